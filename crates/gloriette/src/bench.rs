@@ -1,0 +1,116 @@
+//! `gloriette bench`: how fast the rules are.
+
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use serde::Serialize;
+use table::Game;
+
+use crate::failure::Failure;
+use crate::progress;
+use crate::registry::{WithOptions, every_table};
+
+/// Measure the speed of every game and player count on one core
+#[derive(Args)]
+#[command(after_help = "Example: gloriette bench --json
+
+The unit is a whole game of uniformly random play: it is dealt, set up and played to its end, and for every decision
+the full list of legal ones is made. A decision is one of those lists and the choice from it. The rate of a table is
+the median over ten slices of its time, so that a busy machine disturbs it less.")]
+pub(crate) struct Bench {
+    /// As JSON: a list of objects
+    #[arg(long)]
+    json: bool,
+    /// How long to measure each game and player count
+    #[arg(long, default_value_t = 2.0)]
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Measured {
+    game: &'static str,
+    players: usize,
+    games_per_s: f64,
+    decisions_per_s: f64,
+    position_bytes: usize,
+}
+
+impl Bench {
+    pub(crate) fn run(&self) -> Result<(), Failure> {
+        let bar = progress::bar(7, "measuring");
+        let measured = every_table(Measuring { seconds: self.seconds.clamp(0.01, 600.0), bar: &bar });
+        bar.finish_and_clear();
+        let measured = measured.into_iter().collect::<Result<Vec<Measured>, Failure>>()?;
+        if self.json {
+            println!("{}", serde_json::to_string_pretty(&measured).expect("plain numbers and names"));
+            return Ok(());
+        }
+        println!("Whole games of uniformly random play, each dealt and set up anew; one core.");
+        println!("{:<12}{:>8}{:>12}{:>16}{:>16}", "game", "players", "games/s", "decisions/s", "position bytes");
+        for Measured { game, players, games_per_s, decisions_per_s, position_bytes } in measured {
+            println!("{game:<12}{players:>8}{games_per_s:>12.0}{decisions_per_s:>16.0}{position_bytes:>16}");
+        }
+        Ok(())
+    }
+}
+
+#[derive(Copy, Clone)]
+struct Measuring<'a> {
+    seconds: f64,
+    bar: &'a indicatif::ProgressBar,
+}
+
+impl WithOptions for Measuring<'_> {
+    type Done = Result<Measured, Failure>;
+
+    fn with<G: Game>(self, options: G::Options) -> Result<Measured, Failure> {
+        const SLICES: usize = 10;
+        let data = G::data(|_| None)?;
+        let mut rng = Pcg64Mcg::seed_from_u64(1);
+        let mut legal = Vec::new();
+        let mut slices = Vec::new();
+        let mut players = 0;
+        for _ in 0..SLICES {
+            let slice = Duration::from_secs_f64(self.seconds / SLICES as f64);
+            let (begin, mut games, mut decisions) = (Instant::now(), 0u32, 0u32);
+            while begin.elapsed() < slice {
+                for _ in 0..16 {
+                    let mut position = G::new(&options, &G::deal(&options, &data, &mut rng))?;
+                    players = position.players();
+                    decisions += play(&mut position, &mut rng, &mut legal);
+                    std::hint::black_box(position.outcome());
+                    games += 1;
+                }
+            }
+            let seconds = begin.elapsed().as_secs_f64();
+            slices.push((f64::from(games) / seconds, f64::from(decisions) / seconds));
+        }
+        self.bar.inc(1);
+        let median = |rate: fn(&(f64, f64)) -> f64| {
+            let mut rates: Vec<f64> = slices.iter().map(rate).collect();
+            rates.sort_by(f64::total_cmp);
+            (rates[SLICES / 2 - 1] + rates[SLICES / 2]) / 2.0
+        };
+        Ok(Measured {
+            game: G::NAME,
+            players,
+            games_per_s: median(|rates| rates.0).round(),
+            decisions_per_s: median(|rates| rates.1).round(),
+            position_bytes: size_of::<G>(),
+        })
+    }
+}
+
+/// Plays to the end and counts the decisions; what the table does by itself is none.
+fn play<G: Game>(position: &mut G, rng: &mut Pcg64Mcg, legal: &mut Vec<G::Action>) -> u32 {
+    let mut decisions = 0;
+    while let Some(seat) = position.to_act().first() {
+        position.legal(seat, legal);
+        let action = legal[table::below(rng, legal.len())];
+        position.apply(seat, action, &mut table::Nobody).expect("what is listed as legal is accepted");
+        decisions += 1;
+    }
+    decisions
+}

@@ -1,0 +1,62 @@
+//! `gloriette deal`: a record in which nothing was done yet.
+
+use std::io::{Write, stdout};
+
+use clap::Args;
+use serde_json::Value;
+use table::{Game, Record};
+
+use crate::data_folder::DataFolder;
+use crate::failure::Failure;
+use crate::registry::{Chosen, WithOptions};
+
+/// Deal a game: print a record without actions
+#[derive(Args)]
+#[command(after_help = "Example: gloriette deal sanssouci --players 3 --edition revised --rewards --boars --seed 7")]
+pub(crate) struct Deal {
+    #[command(subcommand)]
+    game: Chosen<Rest>,
+}
+
+#[derive(Args)]
+struct Rest {
+    /// The same seed deals the same game
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    #[command(flatten)]
+    data: DataFolder,
+}
+
+impl Deal {
+    pub(crate) fn run(&self) -> Result<(), Failure> {
+        let record = self.game.run(Dealing(self.game.rest()))?;
+        writeln!(stdout(), "{record}").map_err(Failure::io("standard output"))
+    }
+}
+
+struct Dealing<'a>(&'a Rest);
+
+impl WithOptions for Dealing<'_> {
+    type Done = Result<String, Failure>;
+
+    fn with<G: Game>(self, options: G::Options) -> Result<String, Failure> {
+        let data = self.0.data.load::<G>()?;
+        dealt::<G>(&options, &data, self.0.seed, 0).map(|(record, _)| record.write())
+    }
+}
+
+/// Deals game number `game` under a seed, and checks that it can be played.
+pub(crate) fn dealt<G: Game>(
+    options: &G::Options,
+    data: &G::Data,
+    seed: u64,
+    game: u64,
+) -> Result<(Record<G>, G), Failure> {
+    let mut rng = table::chance(seed, game);
+    let setup = G::deal(options, data, &mut rng);
+    let position = G::new(options, &setup)?;
+    let mut record = Record::new(options.clone(), setup);
+    record.extra.insert("seed".into(), Value::from(seed));
+    record.extra.insert("deal".into(), Value::from(game));
+    Ok((record, position))
+}

@@ -1,0 +1,37 @@
+//! How a command ends when it does not end well.
+
+use std::io;
+use std::process::ExitCode;
+
+use table::Fault;
+
+/// Why a command did not end well.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    /// What was given cannot be used. Exit status 2, as for wrong arguments.
+    #[error("{0}")]
+    BadInput(#[from] Fault),
+    /// A file or stream could not be read or written. Exit status 2.
+    #[error("{place}: {error}")]
+    Io { place: String, error: io::Error },
+    /// Records were compared and do not agree. Exit status 1; what differs is said already.
+    #[error("{0}")]
+    Disagreement(String),
+}
+
+impl Failure {
+    pub(crate) fn io(place: impl ToString) -> impl FnOnce(io::Error) -> Failure {
+        move |error| Failure::Io { place: place.to_string(), error }
+    }
+
+    /// Says what is wrong, in one line, and gives the exit status.
+    pub(crate) fn report(self) -> ExitCode {
+        match &self {
+            // Whoever read our output has seen enough (`| head`).
+            Failure::Io { error, .. } if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            Failure::BadInput(_) | Failure::Io { .. } => eprintln!("gloriette: {self}"),
+            Failure::Disagreement(_) => eprintln!("gloriette: {self}"),
+        }
+        ExitCode::from(if matches!(self, Failure::Disagreement(_)) { 1 } else { 2 })
+    }
+}

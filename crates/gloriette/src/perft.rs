@@ -1,0 +1,43 @@
+//! `gloriette perft`: how many lines of play are there from here?
+
+use std::path::PathBuf;
+
+use clap::Args;
+use table::{Fault, Game, Record};
+
+use crate::failure::Failure;
+use crate::records::Records;
+use crate::registry::{WithGame, by_name};
+
+/// Count the lines of play from the position that a record ends in
+#[derive(Args)]
+#[command(after_help = "Example: gloriette deal versailles --seed 1 > deal.json; gloriette perft deal.json --depth 4")]
+pub(crate) struct Perft {
+    /// A record; - is the standard input
+    file: PathBuf,
+    /// How many decisions deep
+    #[arg(long)]
+    depth: u32,
+}
+
+impl Perft {
+    pub(crate) fn run(&self) -> Result<(), Failure> {
+        struct Count<'a>(&'a str, u32);
+
+        impl WithGame for Count<'_> {
+            type Done = Result<u64, Fault>;
+
+            fn with<G: Game>(self) -> Self::Done {
+                Ok(table::perft(&Record::<G>::read(self.0)?.replay()?, self.1))
+            }
+        }
+
+        let record = Records::only(&self.file)?;
+        let count = table::game_of(&record.text)
+            .and_then(|game| by_name(&game, Count(&record.text, self.depth)))
+            .flatten()
+            .map_err(|fault| record.fault(&fault))?;
+        println!("{count}");
+        Ok(())
+    }
+}

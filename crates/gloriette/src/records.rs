@@ -1,0 +1,95 @@
+//! Files of records: one record (`.json`), or one a line (`.jsonl`), compressed or not, or the standard input.
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+use flate2::bufread::MultiGzDecoder;
+use table::Fault;
+
+use crate::failure::Failure;
+
+/// The text of one record, and what to call it in a message.
+pub(crate) struct RecordText {
+    pub(crate) name: String,
+    pub(crate) text: String,
+}
+
+/// The records of a file, one after the other.
+pub(crate) struct Records {
+    name: String,
+    lines: Box<dyn BufRead>,
+    number: usize,
+    one_a_line: bool,
+}
+
+impl Records {
+    /// Opens a file; `-` is the standard input.
+    pub(crate) fn open(path: &Path) -> Result<Records, Failure> {
+        let (name, lines): (String, Box<dyn BufRead>) = if path == Path::new("-") {
+            ("standard input".into(), Box::new(BufReader::new(io::stdin())))
+        } else {
+            let name = path.display().to_string();
+            let file = File::open(path).map_err(Failure::io(&name))?;
+            if path.is_dir() {
+                return Err(Failure::io(&name)(io::ErrorKind::IsADirectory.into()));
+            }
+            let file = BufReader::new(file);
+            match path.extension() {
+                Some(ending) if ending == "gz" => (name, Box::new(BufReader::new(MultiGzDecoder::new(file)))),
+                _ => (name, Box::new(file)),
+            }
+        };
+        let plain = if path.extension() == Some(OsStr::new("gz")) { path.with_extension("") } else { PathBuf::from(path) };
+        let one_a_line = plain.extension() == Some(OsStr::new("jsonl"));
+        Ok(Records { name, lines, number: 0, one_a_line })
+    }
+
+    fn read_next(&mut self) -> Result<Option<RecordText>, Failure> {
+        let mut text = String::new();
+        loop {
+            if self.lines.read_line(&mut text).map_err(Failure::io(&self.name))? == 0 {
+                return Ok(None);
+            }
+            if !text.trim().is_empty() {
+                break;
+            }
+            text.clear();
+        }
+        self.number += 1;
+        // A file or stream that does not say what it is: a first line that is no whole record begins a long one.
+        self.one_a_line = self.one_a_line || table::is_whole(&text);
+        if !self.one_a_line {
+            self.lines.read_to_string(&mut text).map_err(Failure::io(&self.name))?;
+            return Ok(Some(RecordText { name: self.name.clone(), text }));
+        }
+        Ok(Some(RecordText { name: format!("{}, record {}", self.name, self.number), text }))
+    }
+
+    /// The only record of a file.
+    pub(crate) fn only(path: &Path) -> Result<RecordText, Failure> {
+        let mut records = Records::open(path)?;
+        let missing = Fault::new(&records.name, "there is no record in it");
+        let record = records.read_next()?.ok_or(missing)?;
+        match records.read_next()? {
+            None => Ok(record),
+            Some(_) => Err(Fault::new(&records.name, "there is more than one record in it").into()),
+        }
+    }
+}
+
+impl Iterator for Records {
+    type Item = Result<RecordText, Failure>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.read_next().transpose()
+    }
+}
+
+impl RecordText {
+    /// A fault of this record, with its name before it.
+    pub(crate) fn fault(&self, fault: &Fault) -> Fault {
+        Fault::new(&self.name, fault)
+    }
+}

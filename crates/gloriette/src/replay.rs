@@ -1,0 +1,62 @@
+//! `gloriette replay`: does what a record says lead to what it says?
+
+use std::path::PathBuf;
+
+use clap::Args;
+use table::{Fault, Game, Record};
+
+use crate::failure::Failure;
+use crate::progress;
+use crate::records::{RecordText, Records};
+use crate::registry::{WithGame, by_name};
+
+/// Replay records and compare the results
+#[derive(Args)]
+#[command(after_help = "Example: gloriette simulate versailles --players 5 --games 100 | gloriette replay -")]
+pub(crate) struct Replay {
+    /// Records: .json (one), .jsonl (one a line), either compressed as .gz, or - for the standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+}
+
+impl Replay {
+    pub(crate) fn run(&self) -> Result<(), Failure> {
+        let bar = progress::bar(self.files.len() as u64, "replaying");
+        let (mut agreeing, mut all, mut first) = (0u64, 0u64, None);
+        for file in &self.files {
+            for record in Records::open(file)? {
+                let record = record?;
+                all += 1;
+                match verify(&record)? {
+                    Ok(()) => agreeing += 1,
+                    Err(fault) => first = first.or(Some(record.fault(&fault))),
+                }
+            }
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        println!("{agreeing} of {all} records agree");
+        match first {
+            None => Ok(()),
+            Some(fault) => Err(Failure::Disagreement(fault.to_string())),
+        }
+    }
+}
+
+/// What cannot be read is a failure; what can be read and does not agree is not.
+fn verify(record: &RecordText) -> Result<Result<(), Fault>, Failure> {
+    struct Verify<'a>(&'a str);
+
+    impl WithGame for Verify<'_> {
+        type Done = Result<Result<(), Fault>, Fault>;
+
+        fn with<G: Game>(self) -> Self::Done {
+            let record = Record::<G>::read(self.0)?;
+            record.start()?;
+            Ok(record.verify().map(|_| ()))
+        }
+    }
+
+    let verified = table::game_of(&record.text).and_then(|game| by_name(&game, Verify(&record.text)));
+    Ok(verified.flatten().map_err(|fault| record.fault(&fault))?)
+}

@@ -1,0 +1,225 @@
+//! The cards that players take tiles with.
+
+use std::fmt;
+use std::str::FromStr;
+
+use table::BadWord;
+
+use crate::{Colour, Motif, Slot};
+
+/// A card: a motif (`c`), a pair of colours (`gt`), or the free choice (`*`).
+///
+/// ```
+/// use sanssouci::{Card, Face, Motif};
+///
+/// let card: Card = "c".parse()?;
+/// assert_eq!(card.face(), Face::Motif(Motif::Pavilion));
+/// assert!("tg".parse::<Card>().is_err(), "the colours stand in the order of their rows");
+/// # Ok::<(), table::BadWord>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "each is named as it is written; `Free` is the free choice")]
+pub enum Card {
+    A,
+    B,
+    C,
+    D,
+    E,
+    F,
+    G,
+    H,
+    I,
+    Wg,
+    Wo,
+    Wv,
+    Wt,
+    Go,
+    Gv,
+    Gt,
+    Ov,
+    Ot,
+    Vt,
+    Free,
+}
+
+/// What a card shows.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Face {
+    /// A tile of this motif; any tile, if the market shows none of it.
+    Motif(Motif),
+    /// A tile from one of the four slots of these colours.
+    Colours(Colour, Colour),
+    /// Any tile.
+    Free,
+}
+
+impl Card {
+    /// Every card there could be. A player has 18 of them: the motifs, the free choice, and eight pairs.
+    pub const ALL: [Card; 20] = [
+        Card::A,
+        Card::B,
+        Card::C,
+        Card::D,
+        Card::E,
+        Card::F,
+        Card::G,
+        Card::H,
+        Card::I,
+        Card::Wg,
+        Card::Wo,
+        Card::Wv,
+        Card::Wt,
+        Card::Go,
+        Card::Gv,
+        Card::Gt,
+        Card::Ov,
+        Card::Ot,
+        Card::Vt,
+        Card::Free,
+    ];
+
+    const PAIRS: [(Colour, Colour); 10] = {
+        use Colour::*;
+        [
+            (White, Grey),
+            (White, Orange),
+            (White, Violet),
+            (White, Turquoise),
+            (Grey, Orange),
+            (Grey, Violet),
+            (Grey, Turquoise),
+            (Orange, Violet),
+            (Orange, Turquoise),
+            (Violet, Turquoise),
+        ]
+    };
+
+    /// What the card shows.
+    #[inline]
+    pub fn face(self) -> Face {
+        match self as usize {
+            motif @ 0..9 => Face::Motif(Motif::ALL[motif]),
+            19.. => Face::Free,
+            pair => {
+                let (upper, lower) = Card::PAIRS[pair - 9];
+                Face::Colours(upper, lower)
+            }
+        }
+    }
+
+    /// The card of a motif.
+    pub fn of_motif(motif: Motif) -> Card {
+        Card::ALL[motif.index()]
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.face() {
+            Face::Motif(motif) => motif.fmt(f),
+            Face::Colours(upper, lower) => write!(f, "{}{}", upper.letter(), lower.letter()),
+            Face::Free => f.write_str("*"),
+        }
+    }
+}
+
+impl FromStr for Card {
+    type Err = BadWord;
+
+    fn from_str(word: &str) -> Result<Card, BadWord> {
+        let mut letters = word.chars();
+        let found = match (letters.next(), letters.next(), letters.next()) {
+            (Some('*'), None, None) => Some(Card::Free),
+            (Some(letter), None, None) => Motif::from_letter(letter).map(Card::of_motif),
+            (Some(upper), Some(lower), None) => {
+                let pair = Colour::from_letter(upper).zip(Colour::from_letter(lower));
+                Card::PAIRS.iter().position(|&known| Some(known) == pair).map(|pair| Card::ALL[9 + pair])
+            }
+            _ => None,
+        };
+        found.ok_or_else(|| {
+            BadWord::new(
+                "card",
+                word,
+                "cards are the motifs a to i, two colours of w g o v t in this order, and *",
+            )
+        })
+    }
+}
+
+table::written_as_word!(Card, "a card such as c, gt or *");
+
+/// A set of cards, as bits.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Cards(u32);
+
+impl Cards {
+    pub(crate) const NONE: Cards = Cards(0);
+
+    /// Adds a card; says whether it is new.
+    #[inline]
+    pub(crate) fn insert(&mut self, card: Card) -> bool {
+        let before = self.0;
+        self.0 |= 1 << card as u32;
+        self.0 != before
+    }
+
+    /// How many of them are pairs of colours.
+    pub(crate) fn pairs(self) -> usize {
+        (self.0 >> Card::Wg as u32 & 0x3ff).count_ones() as usize
+    }
+
+    /// They, in the order of [`Card::ALL`].
+    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
+        Card::ALL.into_iter().filter(move |&card| self.0 >> card as u32 & 1 == 1)
+    }
+
+    pub(crate) fn without(self, others: impl IntoIterator<Item = Card>) -> Cards {
+        Cards(self.0 & !others.into_iter().collect::<Cards>().0)
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        Cards(cards.into_iter().fold(0, |bits, card| bits | 1 << card as u32))
+    }
+}
+
+/// The slots that a card allows, as bits.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Slots(u16);
+
+impl Slots {
+    pub(crate) const ALL: Slots = Slots(0x3ff);
+
+    #[inline]
+    pub(crate) fn of_colours(upper: Colour, lower: Colour) -> Slots {
+        Slots(0b11 << (2 * upper.index()) | 0b11 << (2 * lower.index()))
+    }
+
+    #[inline]
+    pub(crate) fn from_bits(bits: u16) -> Slots {
+        Slots(bits & Slots::ALL.0)
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub(crate) fn contains(self, slot: Slot) -> bool {
+        self.0 >> slot.index() & 1 == 1
+    }
+
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Slot> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let slot = *Slot::ALL.get(bits.trailing_zeros() as usize)?;
+            bits &= bits - 1;
+            Some(slot)
+        })
+    }
+}

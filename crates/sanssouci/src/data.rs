@@ -1,0 +1,206 @@
+//! The boards and cards that deals are drawn from: data files, checked when loaded.
+//!
+//! The true layouts are not in the rulebooks' text; those built in are our own designs. Owners of the boxes can bring
+//! their own files under the same names.
+
+use serde::Deserialize;
+use table::{Fault, data_file};
+
+use crate::marks::Mark;
+use crate::setup::check_garden;
+use crate::{Card, Colour, Field, Fields, Marks, Motif, Row};
+
+/// The boards and cards that deals are drawn from.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Data {
+    /// The four two-sided gardens of the classic edition, as printed fields.
+    pub classic: [[Fields; 2]; 4],
+    /// The four gardens of the revised edition.
+    pub revised: [Fields; 4],
+    /// The four two-sided Rewards boards.
+    pub rewards: [[Marks; 2]; 4],
+    /// The eight pairs of colours among every player's cards.
+    pub pairs: [Card; 8],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TwoSided {
+    board: Vec<Board>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Board {
+    front: String,
+    back: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OneSided {
+    board: Vec<Face>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Face {
+    front: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pairs {
+    pairs: Vec<Card>,
+}
+
+impl Data {
+    /// Loads the files that `file` has, and the built-in ones in place of those it does not have.
+    ///
+    /// ```
+    /// use sanssouci::Data;
+    ///
+    /// let fault = Data::load(|name| (name == "sanssouci/cards.toml").then(|| "pairs = [\"wo\"]".to_string()));
+    /// let fault = fault.map_err(|fault| fault.to_string());
+    /// assert_eq!(fault, Err("sanssouci/cards.toml, pairs: 1 pairs of colours, there must be 8".to_string()));
+    /// ```
+    pub fn load(file: impl Fn(&str) -> Option<String>) -> Result<Data, Fault> {
+        let classic_name = "sanssouci/classic-gardens.toml";
+        let classic: TwoSided = data_file(classic_name, include_str!("../data/classic-gardens.toml"), &file)?;
+        let revised_name = "sanssouci/revised-gardens.toml";
+        let revised: OneSided = data_file(revised_name, include_str!("../data/revised-gardens.toml"), &file)?;
+        let rewards_name = "sanssouci/rewards.toml";
+        let rewards: TwoSided = data_file(rewards_name, include_str!("../data/rewards.toml"), &file)?;
+        let cards_name = "sanssouci/cards.toml";
+        let cards: Pairs = data_file(cards_name, include_str!("../data/cards.toml"), &file)?;
+
+        let classic = two_sided(&classic, classic_name, read_garden)?;
+        for (number, sides) in classic.iter().enumerate() {
+            check_rows(*sides).map_err(|what| entry_fault(classic_name, number, "", what))?;
+        }
+        Ok(Data {
+            classic,
+            revised: one_sided(&revised, revised_name)?,
+            rewards: two_sided(&rewards, rewards_name, read_marks)?,
+            pairs: check_pairs(&cards.pairs)
+                .map_err(|what| Fault::new(format_args!("{cards_name}, pairs"), what))?,
+        })
+    }
+
+    /// Every player's 18 cards.
+    pub(crate) fn cards(&self) -> Vec<Card> {
+        let motifs = Motif::ALL.into_iter().map(Card::of_motif);
+        motifs.chain([Card::Free]).chain(self.pairs).collect()
+    }
+}
+
+fn entry_fault(file: &str, number: usize, side: &str, what: String) -> Fault {
+    Fault::new(format_args!("{file}, board {}{side}", number + 1), what)
+}
+
+fn two_sided<T: Copy>(
+    boards: &TwoSided,
+    file: &str,
+    read: impl Fn(&str) -> Result<T, String>,
+) -> Result<[[T; 2]; 4], Fault> {
+    let mut sides = Vec::new();
+    for (number, board) in boards.board.iter().enumerate() {
+        let front = read(&board.front).map_err(|what| entry_fault(file, number, ", front", what))?;
+        let back = read(&board.back).map_err(|what| entry_fault(file, number, ", back", what))?;
+        sides.push([front, back]);
+    }
+    four(sides, file)
+}
+
+fn one_sided(boards: &OneSided, file: &str) -> Result<[Fields; 4], Fault> {
+    let mut sides = Vec::new();
+    for (number, board) in boards.board.iter().enumerate() {
+        sides.push(read_garden(&board.front).map_err(|what| entry_fault(file, number, ", front", what))?);
+    }
+    four(sides, file)
+}
+
+fn four<T>(boards: Vec<T>, file: &str) -> Result<[T; 4], Fault> {
+    let found = boards.len();
+    boards.try_into().map_err(|_| Fault::new(file, format_args!("{found} boards, there must be 4")))
+}
+
+/// A garden as a picture of rows 2 to 6: `#` is printed, `.` is free.
+fn read_garden(picture: &str) -> Result<Fields, String> {
+    let places: Vec<Field> = Field::all().skip(9).collect();
+    let signs: Vec<char> = picture.chars().filter(|sign| !sign.is_whitespace()).collect();
+    if signs.len() != places.len() {
+        return Err(format!("{} signs, there must be 5 rows of 9", signs.len()));
+    }
+    let mut printed = Fields::row(Row::ALL[0]);
+    for (field, sign) in places.into_iter().zip(signs) {
+        match sign {
+            '#' => printed.insert(field),
+            '.' => {}
+            other => return Err(format!("`{other}` at {field}, there must be `#` or `.`")),
+        }
+    }
+    check_garden(&printed)?;
+    match Motif::ALL.into_iter().find(|&motif| (printed & Fields::column(motif)).len() > 3) {
+        Some(motif) => Err(format!("more than two fields printed in column {motif} below row 1")),
+        None => Ok(printed),
+    }
+}
+
+/// Every row 2 to 6 is printed somewhere on one of the two sides.
+fn check_rows([front, back]: [Fields; 2]) -> Result<(), String> {
+    let bare = |colour: &Colour| ((front | back) & Fields::row(colour.row())).is_empty();
+    match Colour::ALL.into_iter().find(bare) {
+        Some(colour) => Err(format!("neither side prints a field in row {}", colour.row())),
+        None => Ok(()),
+    }
+}
+
+/// A Rewards side as a picture: a word for each of the 16 fields, `.` for no mark.
+fn read_marks(picture: &str) -> Result<Marks, String> {
+    let words: Vec<&str> = picture.split_whitespace().collect();
+    if words.len() != 16 {
+        return Err(format!("{} words, there must be 16", words.len()));
+    }
+    let mut marks = Marks::NONE;
+    for (field, word) in Marks::fields().zip(words) {
+        let mark = Mark::from_word(word);
+        if mark.is_none() && word != "." {
+            return Err(format!("`{word}` at {field}, there must be m1 m2 m3 g3 p2 p3 or `.`"));
+        }
+        marks.put(field, mark);
+    }
+    check_marks(marks)?;
+    Ok(marks)
+}
+
+fn check_marks(marks: Marks) -> Result<(), String> {
+    let count = |wanted: &[Mark]| {
+        marks.iter().filter(|(_, mark)| mark.is_some_and(|mark| wanted.contains(&mark))).count()
+    };
+    let need = |wanted: &[Mark], least: usize, what: &str| match count(wanted) {
+        found if found >= least => Ok(()),
+        found => Err(format!("{found} {what}, there must be at least {least}")),
+    };
+    if marks.len() != 12 {
+        return Err(format!("{} marked fields, there must be 12", marks.len()));
+    }
+    need(&[Mark::Motif1], 2, "motif bonuses of 1")?;
+    need(&[Mark::Motif2], 2, "motif bonuses of 2")?;
+    need(&[Mark::Motif3], 2, "motif bonuses of 3")?;
+    need(&[Mark::Gardener3], 2, "gardener bonuses")?;
+    need(&[Mark::Penalty2, Mark::Penalty3], 2, "penalties")?;
+    need(&[Mark::Penalty3], 1, "penalties of 3")
+}
+
+fn check_pairs(pairs: &[Card]) -> Result<[Card; 8], String> {
+    let mut sorted = pairs.to_vec();
+    sorted.sort_unstable();
+    if let Some(other) = sorted.iter().find(|card| !matches!(card.face(), crate::Face::Colours(..))) {
+        return Err(format!("card {other} is not a pair of colours"));
+    }
+    if let Some(twice) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
+        return Err(format!("{} stands there twice", twice[0]));
+    }
+    pairs.try_into().map_err(|_| format!("{} pairs of colours, there must be 8", pairs.len()))
+}

@@ -1,0 +1,66 @@
+//! Dealing: all that chance decides, in the order in which it is drawn. Changing the order changes every seed.
+
+use rand_core::Rng;
+use table::{Seat, below, shuffle};
+
+use crate::{BySlot, Data, Edition, Motif, Options, Setup};
+
+/// Draws a setup.
+pub(crate) fn deal(options: &Options, data: &Data, rng: &mut impl Rng) -> Setup {
+    let players = usize::from(options.players);
+    let gardens = deal_gardens(options, data, rng);
+    let rewards = options.rewards.then(|| deal_boards(&data.rewards, options.rewards_sides(), players, rng));
+    let decks = (0..players).map(|_| shuffled(data.cards(), rng)).collect();
+    let missions =
+        shuffled(Motif::ALL.to_vec(), rng).chunks_exact(2).take(players).map(<[_]>::to_vec).collect();
+    let copies = options.copies();
+    let tiles: Vec<Motif> = shuffled((0..9 * copies).map(|tile| Motif::ALL[tile / copies]).collect(), rng);
+    let mut display = [Motif::Labyrinth; 10];
+    display.copy_from_slice(&tiles[..10]);
+    Setup {
+        gardens,
+        rewards,
+        decks,
+        missions,
+        display: BySlot(display),
+        supply: stacks(&tiles[10..], options.stacks()),
+        first: Seat::new(below(rng, players)).unwrap_or(Seat::FIRST),
+    }
+}
+
+fn deal_gardens(options: &Options, data: &Data, rng: &mut impl Rng) -> Vec<Vec<crate::Fields>> {
+    let players = usize::from(options.players);
+    match options.edition {
+        Edition::Classic => deal_boards(&data.classic, options.garden_sides(), players, rng),
+        Edition::Revised => {
+            shuffled(data.revised.to_vec(), rng).into_iter().take(players).map(|only| vec![only]).collect()
+        }
+    }
+}
+
+/// A board for every seat; where only one side is on offer, chance says which.
+fn deal_boards<T: Copy>(boards: &[[T; 2]], sides: usize, players: usize, rng: &mut impl Rng) -> Vec<Vec<T>> {
+    let boards = shuffled(boards.to_vec(), rng);
+    boards
+        .into_iter()
+        .take(players)
+        .map(|board| if sides == 2 { board.to_vec() } else { vec![board[below(rng, 2)]] })
+        .collect()
+}
+
+/// Stacks as level as the count allows; the first ones are the higher ones.
+fn stacks(mut tiles: &[Motif], count: usize) -> Vec<Vec<Motif>> {
+    (0..count)
+        .rev()
+        .map(|others| {
+            let (stack, rest) = tiles.split_at(tiles.len().div_ceil(others + 1));
+            tiles = rest;
+            stack.to_vec()
+        })
+        .collect()
+}
+
+fn shuffled<T>(mut pile: Vec<T>, rng: &mut impl Rng) -> Vec<T> {
+    shuffle(rng, &mut pile);
+    pile
+}

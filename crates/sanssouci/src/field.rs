@@ -1,0 +1,93 @@
+//! A field of a garden.
+
+use std::fmt;
+use std::num::NonZeroU8;
+use std::str::FromStr;
+
+use table::BadWord;
+
+use crate::{Motif, Row};
+
+/// A field of a garden, by column and row: `e3` is the stairs of row 3.
+///
+/// ```
+/// use sanssouci::{Field, Motif};
+///
+/// let field: Field = "e3".parse()?;
+/// assert_eq!((field.motif(), field.row().points()), (Motif::Stairs, 3));
+/// assert!("k7".parse::<Field>().is_err());
+/// # Ok::<(), table::BadWord>(())
+/// ```
+// Inside: the number of its bit in a set of `Fields`. Each row is ten bits wide, the first of which is never used, so
+// that no step to the side leads into another row; bit 0 is one of those, hence NonZero.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct Field(NonZeroU8);
+
+impl Field {
+    /// How far a field is from the one below it, in bits.
+    pub(crate) const ROW_BITS: u32 = 10;
+
+    /// Where boars start.
+    pub const CENTRE: Field = Field::new(Motif::Stairs, Row::ALL[3]);
+
+    /// The field in this column and row.
+    #[inline]
+    pub const fn new(motif: Motif, row: Row) -> Field {
+        let bit = (row.points() - 1) * Field::ROW_BITS as u8 + motif as u8 + 1;
+        match NonZeroU8::new(bit) {
+            Some(bit) => Field(bit),
+            None => unreachable!(),
+        }
+    }
+
+    /// The field with this bit; `bit` must be one of a set of `Fields`.
+    #[inline]
+    pub(crate) fn from_bit(bit: u32) -> Field {
+        debug_assert!(bit < 60 && !bit.is_multiple_of(Field::ROW_BITS));
+        Field(NonZeroU8::new(bit as u8).unwrap_or(NonZeroU8::MIN))
+    }
+
+    #[inline]
+    pub(crate) const fn bit(self) -> u32 {
+        self.0.get() as u32
+    }
+
+    /// All 54, row by row from the palace down.
+    pub fn all() -> impl Iterator<Item = Field> {
+        Row::ALL.into_iter().flat_map(|row| Motif::ALL.into_iter().map(move |motif| Field::new(motif, row)))
+    }
+
+    /// Its column.
+    #[inline]
+    pub fn motif(self) -> Motif {
+        Motif::ALL[(self.bit() % Field::ROW_BITS - 1) as usize]
+    }
+
+    /// Its row.
+    #[inline]
+    pub fn row(self) -> Row {
+        Row::ALL[(self.bit() / Field::ROW_BITS) as usize]
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.motif(), self.row())
+    }
+}
+
+impl FromStr for Field {
+    type Err = BadWord;
+
+    fn from_str(word: &str) -> Result<Field, BadWord> {
+        let mut letters = word.chars();
+        let motif = letters.next().and_then(Motif::from_letter);
+        let row = letters.next().and_then(|digit| Row::new(digit.to_digit(10)? as u8));
+        match (motif, row, letters.next()) {
+            (Some(motif), Some(row), None) => Ok(Field::new(motif, row)),
+            _ => Err(BadWord::new("field", word, "fields are a1 to i6")),
+        }
+    }
+}
+
+table::written_as_word!(Field, "a field, a1 to i6");

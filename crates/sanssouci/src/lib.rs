@@ -1,0 +1,97 @@
+//! The rules and the data of Sanssouci, in both editions, with the expansions Rewards and Boars.
+//!
+//! Deal a game and play it:
+//!
+//! ```
+//! use sanssouci::{Data, Edition, Options, Position};
+//! use table::{Game, Nobody};
+//!
+//! let options = Options { rewards: true, ..Options::new(Edition::Revised, 2) };
+//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! let mut position = Position::new(&options, &setup)?;
+//!
+//! let mut legal = Vec::new();
+//! while let Some(seat) = position.to_act().first() {
+//!     position.legal(seat, &mut legal);
+//!     position.apply(seat, legal[0], &mut Nobody).expect("what is listed as legal is accepted");
+//! }
+//! assert_eq!(position.outcome().map(|outcome| outcome.scores.len()), Some(2));
+//! # Ok::<(), table::Fault>(())
+//! ```
+//!
+//! Look at it as somebody at the table does:
+//!
+//! ```
+//! # use sanssouci::{Data, Edition, Options, Position};
+//! use table::{Game, Seat, Viewer};
+//!
+//! # let options = Options { choose_sides: false, ..Options::new(Edition::Classic, 3) };
+//! # let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! # let position = Position::new(&options, &setup)?;
+//! let view = position.view(Viewer::Seat(Seat::FIRST));
+//! assert_eq!(view.seats[0].hand.as_ref().map(Vec::len), Some(2));
+//! assert_eq!(view.seats[1].hand, None, "nobody sees another's cards");
+//! # Ok::<(), table::Fault>(())
+//! ```
+//!
+//! Count the lines of play from it:
+//!
+//! ```
+//! # use sanssouci::{Data, Edition, Options, Position};
+//! # use table::Game;
+//! let options = Options::new(Edition::Classic, 2);
+//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! let position = Position::new(&options, &setup)?;
+//! assert_eq!(table::perft(&position, 2), 4, "both players choose one of two sides");
+//! # Ok::<(), table::Fault>(())
+//! ```
+//!
+//! Where a rule lives: the course of a turn is in `turn.rs`; what can lie in a garden, and where nobles and boars can
+//! go, in `garden.rs`; which tiles a card allows, in `market.rs`; the end in `scoring.rs`.
+
+mod action;
+mod card;
+mod data;
+mod deal;
+mod event;
+mod field;
+mod fields;
+mod garden;
+mod market;
+mod marks;
+mod motif;
+mod options;
+mod player;
+mod position;
+mod refusal;
+mod resample;
+mod row;
+#[cfg(test)]
+mod rulebook_examples;
+mod scoring;
+mod setup;
+mod side;
+mod slot;
+mod turn;
+mod undo;
+mod view;
+
+pub use action::{Action, Entry};
+pub use card::{Card, Face};
+pub use data::Data;
+pub use event::Event;
+pub use field::Field;
+pub use fields::Fields;
+pub use garden::{Garden, Points};
+pub use market::Stack;
+pub use marks::{Mark, Marks};
+pub use motif::Motif;
+pub use options::{Edition, Options};
+pub use position::{Phase, Position};
+pub use refusal::Refusal;
+pub use row::{Colour, Row};
+pub use scoring::{Outcome, Score};
+pub use setup::Setup;
+pub use side::Side;
+pub use slot::{BySlot, Slot};
+pub use view::{SeatView, TurnView, View};

@@ -1,0 +1,80 @@
+//! What the players agree on before the game.
+
+use serde::{Deserialize, Serialize};
+use table::{Fault, Seat};
+
+/// Which box is on the table.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Edition {
+    /// The box of 2013: two-sided gardens, eight stacks.
+    Classic,
+    /// The box of 2022: one-sided gardens, a bag.
+    Revised,
+}
+
+/// What the players agree on before the game.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// Which box is on the table.
+    pub edition: Edition,
+    /// How many play: 2, 3 or 4.
+    pub players: u8,
+    /// With the expansion Rewards.
+    pub rewards: bool,
+    /// With the expansion Boars.
+    pub boars: bool,
+    /// Players choose the side of two-sided boards; otherwise it is dealt.
+    pub choose_sides: bool,
+    /// Players choose the stack that refills the market; otherwise it is the tallest. Classic edition only.
+    pub choose_stack: bool,
+}
+
+impl Options {
+    /// The plain game of an edition, in which players choose their sides.
+    pub fn new(edition: Edition, players: u8) -> Options {
+        Options { edition, players, rewards: false, boars: false, choose_sides: true, choose_stack: false }
+    }
+
+    /// How many garden sides every seat is offered.
+    pub(crate) fn garden_sides(&self) -> usize {
+        if self.edition == Edition::Classic && self.choose_sides { 2 } else { 1 }
+    }
+
+    /// How many sides of a Rewards board every seat is offered.
+    pub(crate) fn rewards_sides(&self) -> usize {
+        if self.choose_sides { 2 } else { 1 }
+    }
+
+    /// How many stacks the supply lies in.
+    pub(crate) fn stacks(&self) -> usize {
+        match self.edition {
+            Edition::Classic => 8,
+            Edition::Revised => 1,
+        }
+    }
+
+    /// How often each motif is among the tiles in play: 5, 7 or 9 times.
+    pub(crate) fn copies(&self) -> usize {
+        2 * usize::from(self.players) + 1
+    }
+
+    pub(crate) fn check(&self) -> Result<(), Fault> {
+        if !(2..=4).contains(&self.players) {
+            return Err(Fault::new(
+                "players",
+                format_args!("{} players, there must be 2 to 4", self.players),
+            ));
+        }
+        if self.choose_stack && self.edition != Edition::Classic {
+            return Err(Fault::new("choose_stack", "only the classic edition has stacks to choose from"));
+        }
+        Ok(())
+    }
+
+    /// The seats of the game.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(usize::from(self.players))
+    }
+}

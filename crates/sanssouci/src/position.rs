@@ -1,0 +1,204 @@
+//! A position: the whole truth about a game, hidden things included.
+
+use rand_core::Rng;
+use serde::Serialize;
+use table::{Fault, Game, Listener, Seat, Seats, Viewer};
+
+use crate::card::Cards;
+use crate::market::{Market, Supply};
+use crate::player::Player;
+use crate::turn::Turn;
+use crate::{Action, Data, Event, Garden, Options, Outcome, Refusal, Score, Setup, View, deal};
+
+/// A position: the whole truth about a game, hidden things included.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Position {
+    pub(crate) options: Options,
+    pub(crate) phase: Phase,
+    pub(crate) first: Seat,
+    /// Whose turn it is; before the first turn, who will begin.
+    pub(crate) mover: Seat,
+    /// What the mover has decided in this turn.
+    pub(crate) turn: Turn,
+    /// The 18 cards that every player has.
+    pub(crate) pack: Cards,
+    pub(crate) market: Market,
+    pub(crate) supply: Supply,
+    pub(crate) players: [Player; 4],
+}
+
+/// What is to be decided.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// All choose the side of their garden.
+    Gardens,
+    /// All choose the side of their Rewards board.
+    Rewards,
+    /// Play a card and take a tile.
+    Play,
+    /// Lay the tile as a gardener.
+    Gardener,
+    /// Move the boar.
+    Boar,
+    /// Move a noble, or stay.
+    Noble,
+    /// Refill the market.
+    Refill,
+    /// Nothing more.
+    Over,
+}
+
+impl Position {
+    /// What the players agreed on.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// What is to be decided.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whose turn it is; before the first turn, who will begin.
+    pub fn mover(&self) -> Seat {
+        self.mover
+    }
+
+    /// A seat's garden.
+    pub fn garden(&self, seat: Seat) -> &Garden {
+        &self.player(seat).garden
+    }
+
+    /// What a seat would score if the game ended here.
+    pub fn score(&self, seat: Seat) -> Score {
+        let player = self.player(seat);
+        Score::of(&player.garden, player.missions)
+    }
+
+    /// The round, from 1 to 18: how many cards the mover has played, this turn's included.
+    pub fn round(&self) -> u8 {
+        let mover = self.player(self.mover);
+        (18 - mover.cards_left() as u8 + u8::from(self.turn.played.is_none())).min(18)
+    }
+
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index() & 3]
+    }
+
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index() & 3]
+    }
+
+    /// The players who take part, in order of their seats.
+    pub(crate) fn seated(&self) -> &[Player] {
+        &self.players[..usize::from(self.options.players)]
+    }
+}
+
+impl Game for Position {
+    const NAME: &'static str = "sanssouci";
+
+    type Options = Options;
+    type Data = Data;
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Outcome = Outcome;
+    type Refusal = Refusal;
+
+    fn data(file: impl Fn(&str) -> Option<String>) -> Result<Data, Fault> {
+        Data::load(file)
+    }
+
+    fn deal(options: &Options, data: &Data, rng: &mut impl Rng) -> Setup {
+        deal::deal(options, data, rng)
+    }
+
+    fn new(options: &Options, setup: &Setup) -> Result<Position, Fault> {
+        options.check().map_err(|fault| fault.inside("options"))?;
+        setup.check(options).map_err(|fault| fault.inside("setup"))?;
+        let mut position = Position {
+            options: *options,
+            phase: Phase::Gardens,
+            first: setup.first,
+            mover: setup.first,
+            turn: Turn::default(),
+            pack: setup.decks[0].iter().copied().collect(),
+            market: Market::new(setup.display.0),
+            supply: Supply::new(&setup.supply),
+            players: [Player::ABSENT; 4],
+        };
+        for seat in options.seats() {
+            *position.player_mut(seat) = Player::new(setup, seat);
+        }
+        position.begin(&mut table::Nobody);
+        Ok(position)
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.options.players)
+    }
+
+    #[inline]
+    fn to_act(&self) -> Seats {
+        match self.phase {
+            Phase::Over => Seats::NONE,
+            Phase::Gardens => self.seats_without(|player| player.garden_side.is_some()),
+            Phase::Rewards => self.seats_without(|player| player.rewards_side.is_some()),
+            _ => Seats::only(self.mover),
+        }
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, list: &mut Vec<Action>) {
+        list.clear();
+        if self.to_act().contains(seat) {
+            self.list_legal(list);
+        }
+    }
+
+    #[inline]
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        listener: &mut impl Listener<Event>,
+    ) -> Result<Option<Action>, Refusal> {
+        if self.phase == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        if !self.to_act().contains(seat) {
+            return Err(Refusal::NotToAct);
+        }
+        self.carry_out(seat, action, listener)
+    }
+
+    fn undoable(&self, seat: Seat) -> usize {
+        self.decisions_to_take_back(seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Action, Refusal> {
+        self.take_back(seat)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
+        event.witnessed_by(viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over)
+            .then(|| Outcome::of(self.options.seats().map(|seat| self.score(seat)).collect()))
+    }
+
+    fn resample(&mut self, viewer: Viewer, rng: &mut impl Rng) {
+        self.guess(viewer, rng);
+    }
+}

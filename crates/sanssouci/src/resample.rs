@@ -1,0 +1,113 @@
+//! A fair guess at everything that a viewer cannot know.
+//!
+//! What is unknown is collected in an order that says nothing about the truth, shuffled, and dealt again; so the guess
+//! depends on the viewer's knowledge and the dice alone.
+
+use rand_core::Rng;
+use table::{Seat, Viewer, below, shuffle};
+
+use crate::market::Supply;
+use crate::player::Player;
+use crate::{Card, Motif, Phase, Position, Side};
+
+impl Position {
+    pub(crate) fn guess(&mut self, viewer: Viewer, rng: &mut impl Rng) {
+        self.guess_supply(rng);
+        self.guess_missions(viewer, rng);
+        for seat in self.options.seats() {
+            if self.knows_hand(viewer, seat) {
+                self.guess_deck(seat, rng);
+            } else {
+                self.guess_cards(seat, rng);
+            }
+            if !viewer.is(seat) {
+                self.guess_sides(seat, rng);
+            }
+        }
+    }
+
+    fn guess_supply(&mut self, rng: &mut impl Rng) {
+        let mut tiles = [Motif::Labyrinth; Supply::MOST];
+        let mut count = 0;
+        for (motif, copies) in Motif::ALL.into_iter().zip(self.supply.counts()) {
+            let copies = usize::from(copies);
+            tiles[count..count + copies].fill(motif);
+            count += copies;
+        }
+        shuffle(rng, &mut tiles[..count]);
+        self.supply.replace(&tiles[..count]);
+    }
+
+    fn guess_missions(&mut self, viewer: Viewer, rng: &mut impl Rng) {
+        if self.phase == Phase::Over {
+            return;
+        }
+        let mut unknown = Motif::ALL;
+        let mut count = unknown.len();
+        for seat in self.options.seats().filter(|&seat| self.knows_missions(viewer, seat)) {
+            for mission in self.player(seat).missions {
+                // Keeps the others in order, so that the guess says nothing about what was removed.
+                if let Some(place) = unknown[..count].iter().position(|&motif| motif == mission) {
+                    unknown[place..count].rotate_left(1);
+                    count -= 1;
+                }
+            }
+        }
+        shuffle(rng, &mut unknown[..count]);
+        let mut dealt = unknown[..count].chunks_exact(2);
+        for seat in self.options.seats() {
+            if !self.knows_missions(viewer, seat)
+                && let Some(missions) = dealt.next()
+            {
+                self.player_mut(seat).missions.copy_from_slice(missions);
+            }
+        }
+    }
+
+    /// The own deck: which cards wait is known, in which order is not.
+    fn guess_deck(&mut self, seat: Seat, rng: &mut impl Rng) {
+        let player = self.player_mut(seat);
+        forget_drawn(player);
+        player.waiting_mut().sort_unstable();
+        shuffle(rng, player.waiting_mut());
+    }
+
+    /// Somebody else's cards: which ones are left is known, which of them are in the hand is not.
+    fn guess_cards(&mut self, seat: Seat, rng: &mut impl Rng) {
+        let mid_turn = seat == self.mover && self.turn.played.is_some();
+        let player = self.player_mut(seat);
+        forget_drawn(player);
+        let (in_hand, waiting) = (player.hand().count(), player.waiting().len());
+        let mut left = [Card::A; Player::DECK + 2];
+        for (entry, card) in left.iter_mut().zip(player.hand().chain(player.waiting().iter().copied())) {
+            *entry = card;
+        }
+        let left = &mut left[..in_hand + waiting];
+        left.sort_unstable();
+        shuffle(rng, left);
+        player.hand = [0, 1].map(|place| (place < in_hand).then(|| left[place]));
+        player.waiting_mut().copy_from_slice(&left[in_hand..]);
+        // Where in the hand the played card was is unknown too.
+        if mid_turn && let Some(played) = &mut self.turn.played {
+            played.place = in_hand.min(1) as u8;
+        }
+    }
+
+    /// Sides that others have chosen and not shown.
+    fn guess_sides(&mut self, seat: Seat, rng: &mut impl Rng) {
+        let phase = self.phase;
+        let player = self.player_mut(seat);
+        let hidden = match phase {
+            Phase::Gardens => &mut player.garden_side,
+            Phase::Rewards => &mut player.rewards_side,
+            _ => return,
+        };
+        *hidden = hidden.map(|_| Side::ALL[below(rng, 2)]);
+    }
+}
+
+/// Cards that were drawn leave a trace in the deck that nobody reads; it must not differ either.
+fn forget_drawn(player: &mut Player) {
+    let drawn = Player::DECK - player.waiting().len();
+    player.deck[..drawn].fill(Card::A);
+}

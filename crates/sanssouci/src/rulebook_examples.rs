@@ -1,0 +1,398 @@
+//! Every example of the four Sanssouci rulebooks, as a test that names it.
+//!
+//! "2013" stands for the German rulebook of 2013 and its English translation, "2014" for the French one, "2022" for the
+//! Spanish one of the revised edition. The first two share their examples; where only names differ, one test serves both.
+//! What a picture showed is made up to fit the example's words and numbers.
+
+use table::{Game, Nobody, Seat};
+
+use crate::marks::Mark;
+use crate::{
+    Action, Card, Data, Edition, Field, Fields, Garden, Marks, Motif, Options, Outcome, Phase, Position,
+    Refusal, Row, Score, Slot,
+};
+
+fn field(word: &str) -> Field {
+    word.parse().unwrap()
+}
+
+fn fields(words: &str) -> Fields {
+    words.split_whitespace().map(field).collect()
+}
+
+fn row(number: u8) -> Fields {
+    Fields::row(Row::new(number).unwrap())
+}
+
+/// A plain two-player game, seat 0 to move, with this market, this hand, and this garden.
+fn table(edition: Edition, market: &str, hand: [&str; 2], garden: Garden) -> Position {
+    let options = Options { choose_sides: false, ..Options::new(edition, 2) };
+    let mut setup = Position::deal(&options, &Data::load(|_| None).unwrap(), &mut table::chance(1, 0));
+    setup.first = Seat::FIRST;
+    let mut position = Position::new(&options, &setup).unwrap();
+    for (slot, tile) in Slot::ALL.into_iter().zip(market.split_whitespace()) {
+        position.market.put(slot, Some(tile.parse().unwrap()));
+    }
+    let player = position.player_mut(Seat::FIRST);
+    player.hand = hand.map(|card| Some(card.parse().unwrap()));
+    player.garden = garden;
+    position
+}
+
+fn legal(position: &Position) -> Vec<String> {
+    let mut list = Vec::new();
+    position.legal(Seat::FIRST, &mut list);
+    list.iter().map(Action::to_string).collect()
+}
+
+fn slots_of(position: &Position, card: &str) -> Vec<String> {
+    let start = format!("play:{card}:");
+    legal(position).iter().filter_map(|action| action.strip_prefix(&start)).map(str::to_string).collect()
+}
+
+fn act(position: &mut Position, action: &str) -> Result<Option<Action>, Refusal> {
+    position.apply(Seat::FIRST, action.parse().unwrap(), &mut Nobody)
+}
+
+const MARKET: &str = "c a b d f g c c h i";
+
+/// 2013 and 2014, page 3: a card of two colours (grey and turquoise) allows the four tiles on these colours.
+#[test]
+fn a_pair_of_colours_allows_four_tiles() {
+    let position = table(Edition::Classic, MARKET, ["gt", "b"], Garden::new(Fields::NONE));
+    assert_eq!(slots_of(&position, "gt"), ["g1", "g2", "t1", "t2"]);
+}
+
+/// 2013 and 2014, page 3, example 1: three pavilions are on show; the one on white is taken and laid in row 2.
+#[test]
+fn a_motif_card_allows_every_tile_of_the_motif() {
+    let mut position = table(Edition::Classic, MARKET, ["c", "b"], Garden::new(Fields::NONE));
+    assert_eq!(slots_of(&position, "c"), ["w1", "v1", "v2"]);
+    act(&mut position, "play:c:w1").unwrap();
+    assert!(position.garden(Seat::FIRST).occupied().contains(field("c2")));
+}
+
+/// 2013 and 2014, page 3, example 2: no stairs are on show, so the stairs card is a free choice.
+#[test]
+fn a_motif_card_without_its_motif_is_a_free_choice() {
+    let position = table(Edition::Classic, MARKET, ["e", "*"], Garden::new(Fields::NONE));
+    assert_eq!(slots_of(&position, "e").len(), 10);
+    assert_eq!(slots_of(&position, "e"), slots_of(&position, "*"));
+}
+
+/// 2013 and 2014, page 4: a pavilion from turquoise by the violet and turquoise card is laid on c6, a herb spiral from
+/// orange by its motif card on h4.
+#[test]
+fn motif_and_colour_determine_the_field() {
+    let market = "a b d f h g i i c d";
+    let mut position = table(Edition::Classic, market, ["vt", "h"], Garden::new(Fields::NONE));
+    act(&mut position, "play:vt:t1").unwrap();
+    assert!(position.garden(Seat::FIRST).occupied().contains(field("c6")));
+
+    let mut position = table(Edition::Classic, market, ["vt", "h"], Garden::new(Fields::NONE));
+    act(&mut position, "play:h:o1").unwrap();
+    assert!(position.garden(Seat::FIRST).occupied().contains(field("h4")));
+}
+
+/// 2013 and 2014, page 4: a second pavilion from turquoise becomes a gardener; seven fields of its row and column are
+/// free, c5 among them.
+#[test]
+fn a_second_tile_of_a_field_becomes_a_gardener() {
+    let garden = Garden::new(fields("c6 a6 b6 e6 i6 c2"));
+    let mut position = table(Edition::Classic, "a b d f h g i i c d", ["*", "h"], garden);
+    act(&mut position, "play:*:t1").unwrap();
+    assert_eq!(position.phase(), Phase::Gardener);
+    assert_eq!(legal(&position).len(), 7, "c3 c4 c5 of the column, d6 f6 g6 h6 of the row");
+    assert_eq!(act(&mut position, "gardener:a2"), Err(Refusal::NoPlaceForGardener(field("a2"))));
+    act(&mut position, "gardener:c5").unwrap();
+    assert!(position.garden(Seat::FIRST).gardeners().contains(field("c5")));
+}
+
+/// 2013 and 2014, page 4, hint: if row and column are full, the gardener goes to any free field.
+#[test]
+fn a_gardener_without_room_goes_anywhere() {
+    let garden = Garden::new(row(6) | Fields::column(Motif::Pavilion));
+    let mut position = table(Edition::Classic, "a b d f h g i i c d", ["*", "h"], garden);
+    act(&mut position, "play:*:t1").unwrap();
+    assert_eq!(legal(&position).len(), (!garden.occupied()).len());
+}
+
+/// 2013 and 2014, page 5, example 1: from the terrace to the pavilion of row 3 is worth 3 points, and rows 1 and 2 are
+/// then behind this noble, who may still walk over them.
+#[test]
+fn noble_example_1() {
+    let mut garden = Garden::new(fields("c2 c3"));
+    assert_eq!(garden.walk(field("c3")), [field("c1"), field("c2"), field("c3")]);
+    garden.move_noble(field("c3"));
+    assert_eq!(garden.points().total(), 3);
+    let ahead = garden.places_for_nobles() & Fields::column(Motif::Pavilion);
+    assert!(ahead.is_empty(), "not back to c1 or c2");
+
+    let mut round_about = Garden::new(fields("c2 c3 b2 b3 b4 b5 c5"));
+    round_about.move_noble(field("c3"));
+    let walk = round_about.walk(field("c5"));
+    assert_eq!(walk, ["b3", "b4", "b5", "c5"].map(field), "any direction, over other columns");
+}
+
+/// 2013 and 2014, page 5, example 2: from the fountain of row 1 to that of row 3, for 3 points.
+#[test]
+fn noble_example_2() {
+    let mut garden = Garden::new(fields("g2 g3 f3"));
+    garden.move_noble(field("f1"));
+    assert!(!garden.places_for_nobles().contains(field("f2")), "nothing lies there");
+    garden.move_noble(field("f3"));
+    assert_eq!(garden.points().total(), 1 + 3);
+}
+
+/// 2013 and 2014, page 5, example 3: from the vine of row 1 to that of row 6, for 6 points; the vine of row 4 lies there,
+/// but there is no way to it.
+#[test]
+fn noble_example_3() {
+    let mut garden = Garden::new(fields("g2 g3 g4 g5 g6 h6 i6 i4"));
+    garden.move_noble(field("i1"));
+    assert!(!garden.places_for_nobles().contains(field("i4")));
+    assert_eq!(garden.walk(field("i4")), []);
+    assert_eq!(garden.walk(field("i6")), ["h1", "g1", "g2", "g3", "g4", "g5", "g6", "h6", "i6"].map(field));
+    garden.move_noble(field("i6"));
+    assert_eq!(garden.points().total(), 1 + 6);
+}
+
+/// 2013 and 2014, page 5, example 4: from the stairs of row 2 to those of row 5, for 5 points; and later to row 6, for 6
+/// more.
+#[test]
+fn noble_example_4() {
+    let mut garden = Garden::new(fields("e2 e3 e4 e5 e6"));
+    garden.move_noble(field("e2"));
+    garden.move_noble(field("e5"));
+    assert_eq!(garden.points().total(), 2 + 5);
+    garden.move_noble(field("e6"));
+    assert_eq!(garden.points().total(), 2 + 5 + 6);
+}
+
+/// 2013 and 2014, page 5: at most six times over the game, row after row.
+#[test]
+fn a_noble_moves_six_times_at_most() {
+    let mut garden = Garden::new(Fields::column(Motif::Statue));
+    for number in 1..=6 {
+        garden.move_noble(Field::new(Motif::Statue, Row::new(number).unwrap()));
+    }
+    assert_eq!(garden.points().total(), 21);
+    assert!((garden.places_for_nobles() & Fields::column(Motif::Statue)).is_empty());
+}
+
+/// 2013 and 2014, page 5, and 2022, page 5: nobles pass gardeners and do not stop on them.
+#[test]
+fn nobles_do_not_stop_on_gardeners() {
+    let mut garden = Garden::new(Fields::NONE);
+    garden.lay(field("c2"), true, Marks::NONE);
+    garden.lay(field("c3"), false, Marks::NONE);
+    let reached = garden.places_for_nobles() & Fields::column(Motif::Pavilion);
+    assert_eq!(reached, fields("c1 c3"));
+}
+
+/// 2013 and 2014, page 6: row 3 full gives 7, the columns of rose arch and stairs 5 each, the missions 3 and 5: 25.
+#[test]
+fn final_scoring_of_the_classic_edition() {
+    let printed =
+        row(3) | Fields::column(Motif::RoseArch) | Fields::column(Motif::Stairs) | fields("a2 c2 c4 c5");
+    let mut garden = Garden::new(printed);
+    garden.move_noble(field("a3"));
+    garden.move_noble(field("c5"));
+    let score = Score::of(&garden, [Motif::Labyrinth, Motif::Pavilion]);
+    assert_eq!((score.rows, score.columns, score.missions), (7, 10, 8));
+    assert_eq!(score.total - score.nobles, 25);
+}
+
+/// 2013 and 2014, page 6, and 2022, page 5: a tie goes to whoever has more gardeners; then the victory is shared.
+#[test]
+fn ties() {
+    let score = |total, gardeners| Score {
+        total,
+        gardeners,
+        ..Score::of(&Garden::new(Fields::NONE), [Motif::Vine; 2])
+    };
+    let winners = |scores: &[(i32, i32)]| {
+        let outcome = Outcome::of(scores.iter().map(|&(total, gardeners)| score(total, gardeners)).collect());
+        outcome.winners.iter().map(|seat| seat.index()).collect::<Vec<_>>()
+    };
+    assert_eq!(winners(&[(80, 0), (79, 9)]), [0]);
+    assert_eq!(winners(&[(80, 3), (80, 4), (80, 2)]), [1]);
+    assert_eq!(winners(&[(80, 3), (70, 4), (80, 3)]), [0, 2]);
+}
+
+/// 2013 and 2014, page 6, expansion: the tip of the board lies on the stairs of row 3; 16 fields, 12 of them marked.
+#[test]
+fn the_rewards_board_lies_on_the_stairs_of_row_3() {
+    assert_eq!(Marks::AREA, fields("e3 d4 e4 f4 c5 d5 e5 f5 g5 b6 c6 d6 e6 f6 g6 h6"));
+    for board in Data::load(|_| None).unwrap().rewards.as_flattened() {
+        assert_eq!(board.len(), 12);
+    }
+}
+
+/// 2013 and 2014, page 6, expansion: motif bonus 1, 2 or 3 for motifs only; gardener bonus 3 for gardeners only; penalty
+/// for both; printed fields under the board count as free until something is laid on them.
+#[test]
+fn marks() {
+    let mut marks = Marks::NONE;
+    let words = [("e3", Mark::Motif1), ("d4", Mark::Motif2), ("e4", Mark::Motif3), ("f4", Mark::Gardener3)];
+    words.into_iter().for_each(|(word, mark)| marks.put(field(word), Some(mark)));
+    let points = |word: &str, gardener| Garden::new(Fields::NONE).lay(field(word), gardener, marks).mark;
+    assert_eq!(["e3", "d4", "e4", "f4"].map(|word| points(word, false)), [1, 2, 3, 0]);
+    assert_eq!(["e3", "d4", "e4", "f4"].map(|word| points(word, true)), [0, 0, 0, 3]);
+    assert_eq!(points("a2", false), 0, "no mark outside the board");
+
+    let mut covered = Garden::new(row(6));
+    covered.cover();
+    assert_eq!(covered.occupied(), row(1) | fields("a6 i6"));
+}
+
+/// 2022, page 6: a penalty takes 2 or 3, but only what is there.
+#[test]
+fn a_penalty_takes_what_is_there() {
+    let mut marks = Marks::NONE;
+    marks.put(field("e5"), Some(Mark::Penalty3));
+    marks.put(field("d5"), Some(Mark::Penalty2));
+    let mut garden = Garden::new(Fields::NONE);
+    garden.move_noble(field("e1"));
+    assert_eq!(garden.lay(field("e5"), false, marks).mark, -1);
+    assert_eq!(garden.points().total(), 0);
+    garden.move_noble(field("d1"));
+    garden.move_noble(field("c1"));
+    assert_eq!(garden.lay(field("d5"), true, marks).mark, -2, "for gardeners as well");
+    assert_eq!(garden.points().total(), 0);
+}
+
+/// 2022, page 4: a colour card allows four tiles; one from purple is laid in row 5. A structure card allows the three
+/// trees on show (the topiary figure of the classic edition); the one on yellow is laid in row 3.
+#[test]
+fn cards_of_the_revised_edition() {
+    let market = "a d d b g i h a c d";
+    let mut position = table(Edition::Revised, market, ["wv", "d"], Garden::new(Fields::NONE));
+    assert_eq!(slots_of(&position, "wv"), ["w1", "w2", "v1", "v2"]);
+    assert_eq!(slots_of(&position, "d"), ["w2", "g1", "t2"]);
+    act(&mut position, "play:wv:v1").unwrap();
+    assert!(position.garden(Seat::FIRST).occupied().contains(field("h5")));
+
+    let mut position = table(Edition::Revised, market, ["wv", "d"], Garden::new(Fields::NONE));
+    act(&mut position, "play:d:g1").unwrap();
+    assert!(position.garden(Seat::FIRST).occupied().contains(field("d3")));
+}
+
+/// 2022, page 4: any field can be filled first, the last row too, without a connection.
+#[test]
+fn tiles_need_no_connection() {
+    let mut position = table(Edition::Revised, "a d d b g i h a c d", ["*", "d"], Garden::new(Fields::NONE));
+    act(&mut position, "play:*:t1").unwrap();
+    assert!(position.garden(Seat::FIRST).occupied().contains(field("c6")));
+    assert!(!position.garden(Seat::FIRST).places_for_nobles().contains(field("c6")));
+}
+
+/// 2022, page 5: a tree from purple whose field is taken becomes a gardener in the same row.
+#[test]
+fn gardener_of_the_revised_edition() {
+    let mut position = table(Edition::Revised, "a b c b g i d a c h", ["wv", "h"], Garden::new(fields("d5")));
+    act(&mut position, "play:wv:v1").unwrap();
+    act(&mut position, "gardener:a5").unwrap();
+    assert_eq!(position.garden(Seat::FIRST).gardeners(), fields("a5"));
+}
+
+/// 2022, page 5: a gardener on the stairs of row 3 opens a way of five steps for the tree noble to its row 3: 3 points.
+#[test]
+fn a_gardener_opens_a_way() {
+    let mut garden = Garden::new(fields("e2 d3"));
+    garden.lay(field("e3"), true, Marks::NONE);
+    let walk = garden.walk(field("d3"));
+    assert_eq!(walk, ["d1", "e1", "e2", "e3", "d3"].map(field), "five steps, over the gardener");
+    garden.move_noble(field("d3"));
+    assert_eq!(garden.points().total(), 3);
+}
+
+/// 2022, page 6: 70 points by nobles, 6 for the blue row (10 - 4), 10 for two columns, 12 for two missions: 98.
+#[test]
+fn final_scoring_of_the_revised_edition() {
+    let mut garden = Garden::new(row(4) | Fields::column(Motif::Labyrinth) | Fields::column(Motif::Vine));
+    let mut moves = Vec::new();
+    for motif in [Motif::Labyrinth, Motif::Vine] {
+        moves.extend((1..=6).map(|number| Field::new(motif, Row::new(number).unwrap())));
+    }
+    moves.extend(["b1", "b4", "c1", "c4", "d1", "d4", "e1", "e4", "f4", "g4"].map(field));
+    let mut position = table(Edition::Revised, MARKET, ["c", "a"], garden);
+    for to in moves {
+        assert!(garden.places_for_nobles().contains(to), "{to}");
+        garden.move_noble(to);
+    }
+    position.player_mut(Seat::FIRST).garden = garden;
+    position.player_mut(Seat::FIRST).missions = [Motif::Labyrinth, Motif::Vine];
+    let score = position.score(Seat::FIRST);
+    assert_eq!((score.nobles, score.rows, score.columns, score.missions, score.total), (70, 6, 10, 12, 98));
+}
+
+/// 2022, page 6, boars: it starts on the crossing of stairs and blue; a tile laid on it gives 1 point and drives it to a
+/// free field beside it; where there is none it leaves and gives 3 more.
+#[test]
+fn boars() {
+    assert_eq!(Field::CENTRE, field("e4"));
+    let mut garden = Garden::new(fields("e3 d4"));
+    garden.let_boar_in();
+    garden.lay(field("e4"), false, Marks::NONE);
+    assert_eq!(garden.points().boars, 1);
+    assert_eq!(garden.places_for_boar(), fields("f4 e5"));
+
+    let mut shut_in = Garden::new(fields("e3 d4 f4 e5"));
+    shut_in.let_boar_in();
+    shut_in.lay(field("e4"), true, Marks::NONE);
+    assert_eq!((shut_in.boar(), shut_in.points().boars), (None, 4));
+}
+
+/// 2022, page 6, boars: at the end one that is still there costs a point for each free field of its area, never more than
+/// there is.
+#[test]
+fn a_boar_that_stays_costs_its_area() {
+    let walls = fields("d4 f4 e2 d3 f3 e5");
+    let mut garden = Garden::new(walls);
+    garden.let_boar_in();
+    assert_eq!(garden.boar_area(), fields("e3 e4"));
+    garden.move_noble(field("a1"));
+    let score = Score::of(&garden, [Motif::Vine, Motif::Statue]);
+    assert_eq!((score.boar_penalty, score.total), (-1, 0), "it never takes the total below 0");
+    garden.move_noble(field("b1"));
+    garden.move_noble(field("c1"));
+    let score = Score::of(&garden, [Motif::Vine, Motif::Statue]);
+    assert_eq!((score.boar_penalty, score.total), (-2, 2), "3 for nobles, 1 for the mission b, less 2");
+}
+
+/// All four, page 3: 45, 63 or 81 tiles, ten of them on show; 18 cards, two in the hand; two missions each.
+#[test]
+fn what_is_dealt() {
+    let data = Data::load(|_| None).unwrap();
+    for (players, tiles) in [(2, 45), (3, 63), (4, 81)] {
+        for edition in [Edition::Classic, Edition::Revised] {
+            let options = Options { rewards: true, ..Options::new(edition, players) };
+            let setup = Position::deal(&options, &data, &mut table::chance(3, 0));
+            assert_eq!(10 + setup.supply.iter().map(Vec::len).sum::<usize>(), tiles);
+            assert_eq!(setup.supply.len(), if edition == Edition::Classic { 8 } else { 1 });
+            assert!(setup.decks.iter().all(|deck| deck.len() == 18 && deck.contains(&Card::Free)));
+            assert!(setup.missions.iter().all(|missions| missions.len() == 2));
+        }
+    }
+}
+
+/// 2013 and 2014, pages 3 and 6, and 2022, page 5: 18 rounds; the 17th turn draws nothing, the 18th plays the last card.
+#[test]
+fn the_last_rounds() {
+    let mut position = table(Edition::Classic, MARKET, ["c", "a"], Garden::new(Fields::NONE));
+    let (mut turns, mut list) = (0, Vec::new());
+    while let Some(seat) = position.to_act().first() {
+        if position.phase() == Phase::Play {
+            turns += 1;
+            let player = position.player(seat);
+            assert_eq!(player.hand().count(), if position.round() == 18 { 1 } else { 2 });
+            assert_eq!(player.waiting().len(), 17usize.saturating_sub(position.round().into()));
+        }
+        position.legal(seat, &mut list);
+        position.apply(seat, list[0], &mut Nobody).unwrap();
+    }
+    assert_eq!(turns, 36);
+    assert!(position.supply.is_empty());
+    assert_eq!(position.market.tiles().iter().flatten().count(), 9, "the last slot stays empty");
+}

@@ -1,0 +1,56 @@
+//! The sides of a board.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use table::BadWord;
+
+/// One of the two sides of a board, 0 or 1.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum Side {
+    /// 0
+    Front,
+    /// 1
+    Back,
+}
+
+impl Side {
+    /// Both.
+    pub const ALL: [Side; 2] = [Side::Front, Side::Back];
+
+    /// 0 or 1.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.index().fmt(f)
+    }
+}
+
+impl FromStr for Side {
+    type Err = BadWord;
+
+    fn from_str(word: &str) -> Result<Side, BadWord> {
+        match word {
+            "0" => Ok(Side::Front),
+            "1" => Ok(Side::Back),
+            _ => Err(BadWord::new("side", word, "sides are 0 and 1")),
+        }
+    }
+}
+
+impl Serialize for Side {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(*self as u8)
+    }
+}
+
+impl<'de> Deserialize<'de> for Side {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Side, D::Error> {
+        u64::deserialize(deserializer)?.to_string().parse().map_err(serde::de::Error::custom)
+    }
+}

@@ -1,0 +1,118 @@
+//! Hidden information: what a viewer cannot know must not change a byte of what they are told.
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+mod common;
+
+use common::any_option;
+use proptest::prelude::*;
+use sanssouci::{Action, Card, Motif, Options, Position, Setup, Side};
+use table::{Done, Game, Record, Seat, Viewer, below, shuffle};
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn guesses_show_nothing(options in any_option(), seed: u64) {
+        referee::guesses_show_nothing::<Position>(&options, seed);
+    }
+
+    #[test]
+    fn streams_show_nothing(options in any_option(), seed: u64, cut: prop::sample::Index) {
+        let record = referee::walk::<Position>(&options, seed, |_| ()).into_record();
+        // The last decision reveals the missions; before it, stop anywhere.
+        let cut = cut.index(record.actions.len());
+        for viewer in Viewer::all(usize::from(options.players)) {
+            let (setup, actions) = another_truth(&record, cut, viewer, seed);
+            let told = referee::stream::<Position>(&options, &record.setup, &record.actions[..cut], viewer);
+            let told_instead = referee::stream::<Position>(&options, &setup, &actions, viewer);
+            prop_assert_eq!(told, told_instead, "{:?} after {} actions", viewer, cut);
+        }
+    }
+}
+
+/// A setup, and the same actions but for hidden choices, that differ from the record's first `cut` actions only in what
+/// the viewer has not learnt by then.
+fn another_truth(
+    record: &Record<Position>,
+    cut: usize,
+    viewer: Viewer,
+    seed: u64,
+) -> (Setup, Vec<Done<Action>>) {
+    let mut rng = table::chance(seed, 99);
+    let mut setup = record.setup.clone();
+    let mut actions = record.actions[..cut].to_vec();
+    let end = Record { actions: actions.clone(), result: None, ..record.clone() }.replay().unwrap();
+    let seats = || Seat::all(end.players());
+    let cards_seen = end.phase() != sanssouci::Phase::Gardens;
+    let knows = |seat: Seat| cards_seen && viewer.is(seat);
+
+    // Cards: of others those not played, of oneself those not drawn.
+    for seat in seats() {
+        let deck = &mut setup.decks[seat.index()];
+        let played: Vec<Card> = actions.iter().filter(|done| done.seat == seat).filter_map(card_of).collect();
+        let drawn = 2 + turns_ended(&end, &actions, seat);
+        let unknown: Vec<usize> = (0..18)
+            .filter(|&place| if knows(seat) { place >= drawn } else { !played.contains(&deck[place]) })
+            .collect();
+        let mut cards: Vec<Card> = unknown.iter().map(|&place| deck[place]).collect();
+        shuffle(&mut rng, &mut cards);
+        unknown.into_iter().zip(cards).for_each(|(place, card)| deck[place] = card);
+    }
+
+    // Missions: anything but the viewer's own.
+    let own = seats().find(|&seat| knows(seat)).map_or(vec![], |seat| setup.missions[seat.index()].clone());
+    let mut missions: Vec<Motif> = Motif::ALL.into_iter().filter(|motif| !own.contains(motif)).collect();
+    shuffle(&mut rng, &mut missions);
+    for seat in seats().filter(|&seat| !knows(seat)) {
+        setup.missions[seat.index()] = missions.split_off(missions.len() - 2);
+    }
+
+    // Tiles: those not turned up.
+    let heights = end.view(Viewer::Spectator).supply;
+    let turned: Vec<usize> =
+        setup.supply.iter().zip(heights).map(|(stack, height)| stack.len() - usize::from(height)).collect();
+    let mut tiles: Vec<Motif> =
+        setup.supply.iter().zip(&turned).flat_map(|(stack, &turned)| stack[turned..].to_vec()).collect();
+    shuffle(&mut rng, &mut tiles);
+    for (stack, &turned) in setup.supply.iter_mut().zip(&turned) {
+        stack[turned..].iter_mut().for_each(|tile| *tile = tiles.pop().unwrap());
+    }
+
+    // Sides that others have chosen and not shown.
+    for done in actions.iter_mut().filter(|done| !viewer.is(done.seat)) {
+        match (&mut done.action, end.phase()) {
+            (Action::Garden(side), sanssouci::Phase::Gardens)
+            | (Action::Rewards(side), sanssouci::Phase::Rewards) => {
+                *side = Side::ALL[below(&mut rng, 2)];
+            }
+            _ => {}
+        }
+    }
+    (setup, actions)
+}
+
+fn card_of(done: &Done<Action>) -> Option<Card> {
+    match done.action {
+        Action::Play { card, .. } => Some(card),
+        _ => None,
+    }
+}
+
+/// How many turns a seat has ended, and so how many cards it has drawn.
+fn turns_ended(end: &Position, actions: &[Done<Action>], seat: Seat) -> usize {
+    let begun = actions.iter().filter(|done| done.seat == seat).filter_map(card_of).count();
+    let under_way = end.mover() == seat && end.view(Viewer::Spectator).turn.is_some();
+    begun - usize::from(under_way)
+}
+
+/// The test above could not fail if nothing were changed.
+#[test]
+fn the_other_truth_is_another() {
+    let options = Options { boars: true, ..Options::new(sanssouci::Edition::Classic, 3) };
+    let record = referee::walk::<Position>(&options, 5, |_| ()).into_record();
+    let (setup, _) = another_truth(&record, 40, Viewer::Seat(Seat::FIRST), 5);
+    assert_ne!(setup.decks[1], record.setup.decks[1]);
+    assert_ne!(setup.missions[1..], record.setup.missions[1..]);
+    assert_ne!(setup.supply, record.setup.supply);
+    assert_eq!(setup.missions[0], record.setup.missions[0]);
+}

@@ -1,0 +1,145 @@
+//! What holds in every game, over random games of every option.
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+mod common;
+
+use common::{any_option, every_option};
+use proptest::prelude::*;
+use sanssouci::{Action, Card, Field, Motif, Options, Position, Setup, Side, Slot, Stack, View};
+use table::{Game, Play, Record, Viewer};
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn legal_is_what_apply_accepts(options in any_option(), seed: u64) {
+        referee::legal_is_what_apply_accepts::<Position>(&options, seed, any_action);
+    }
+
+    #[test]
+    fn undo_restores(options in any_option(), seed: u64) {
+        referee::undo_restores::<Position>(&options, seed);
+    }
+
+    #[test]
+    fn records_round_trip(options in any_option(), seed: u64) {
+        referee::records_round_trip::<Position>(&options, seed);
+    }
+
+    #[test]
+    fn tiles_cards_and_nobles_are_conserved(options in any_option(), seed: u64) {
+        let setup = referee::dealt::<Position>(&options, seed).into_record().setup;
+        referee::walk::<Position>(&options, seed, |play| assert_conserved(play, &setup));
+    }
+
+    #[test]
+    fn scores_add_up(options in any_option(), seed: u64) {
+        let record = referee::walk::<Position>(&options, seed, |_| ()).into_record();
+        assert_scores(&record);
+    }
+}
+
+/// Each option once, so that none depends on luck to be tried.
+#[test]
+fn every_option_is_played() {
+    for (seed, options) in every_option().into_iter().enumerate() {
+        let seed = seed as u64;
+        referee::undo_restores::<Position>(&options, seed);
+        referee::records_round_trip::<Position>(&options, seed);
+        assert_scores(&referee::walk::<Position>(&options, seed, |_| ()).into_record());
+    }
+    assert_eq!(every_option().len(), 72);
+}
+
+fn any_action(below: &mut dyn FnMut(usize) -> usize) -> Action {
+    let fields: Vec<Field> = Field::all().collect();
+    let field = fields[below(fields.len())];
+    let side = Side::ALL[below(2)];
+    match below(8) {
+        0 => Action::Garden(side),
+        1 => Action::Rewards(side),
+        2 => Action::Play { card: Card::ALL[below(20)], take: Slot::ALL[below(10)] },
+        3 => Action::Gardener(field),
+        4 => Action::Boar(field),
+        5 => Action::Noble(field),
+        6 => Action::Stay,
+        _ => Action::Refill(Stack::new(below(Stack::MOST)).unwrap()),
+    }
+}
+
+/// The position as nobody may see it: every seat's own view of itself.
+fn views(position: &Position) -> Vec<View> {
+    Viewer::all(position.players()).map(|viewer| position.view(viewer)).collect()
+}
+
+fn assert_conserved(play: &Play<Position>, setup: &Setup) {
+    let position = play.position();
+    let views = views(position);
+    let spectator = views.last().unwrap();
+
+    // Tiles: on show, face down, in somebody's hand on the way to the garden, or in a garden.
+    let shown = spectator.display.0.iter().flatten().count();
+    let face_down: usize = spectator.supply.iter().map(|&height| usize::from(height)).sum();
+    let laid: usize = spectator.seats.iter().map(|seat| seat.tiles.len() + seat.gardeners.len()).sum();
+    let on_the_way = usize::from(spectator.turn.as_ref().is_some_and(|turn| turn.laid.is_none()));
+    let all = 10 + setup.supply.iter().map(Vec::len).sum::<usize>();
+    assert_eq!(shown + face_down + laid + on_the_way, all);
+
+    for (number, seat) in spectator.seats.iter().enumerate() {
+        // Cards: 18, each in exactly one place.
+        assert_eq!(seat.hand_size + seat.deck_size + seat.played.len(), 18);
+        let mut known = seat.played.clone();
+        known.extend(views[number].seats[number].hand.iter().flatten());
+        known.sort();
+        known.dedup();
+        assert!(known.iter().all(|card| setup.decks[number].contains(card)));
+        // Tiles lie side by side, and nothing is in two states.
+        assert!((seat.tiles & seat.gardeners).is_empty() && (seat.tiles & seat.printed).is_empty());
+        // Nobles: nine, each on an occupied field of its own column that is not a gardener.
+        for (motif, &row) in Motif::ALL.iter().zip(&seat.nobles) {
+            if row > 0 {
+                let field: Field = format!("{motif}{row}").parse().unwrap();
+                assert!((seat.printed | seat.tiles).contains(field), "{field}");
+            }
+        }
+        // A boar stands on a free field, unless it is to be moved now.
+        if let Some(boar) = seat.boar {
+            let free = !(seat.printed | seat.tiles | seat.gardeners).contains(boar);
+            assert_eq!(
+                free,
+                !(position.phase() == sanssouci::Phase::Boar && position.mover().index() == number)
+            );
+        }
+        assert!(seat.score >= 0);
+    }
+}
+
+/// Adds everything up again, from the record alone and in the plainest way.
+fn assert_scores(record: &Record<Position>) {
+    let options: &Options = &record.options;
+    let result = record.result.as_ref().unwrap();
+    for (number, score) in result.scores.iter().enumerate() {
+        let sum = score.nobles + score.rewards + score.boars + score.rows + score.columns + score.missions;
+        assert_eq!(score.total, sum + score.boar_penalty);
+        assert!(score.total >= 0 && score.boar_penalty <= 0);
+        let nobles: i32 = record
+            .actions
+            .iter()
+            .filter(|done| done.seat.index() == number)
+            .map(|done| if let Action::Noble(to) = done.action { i32::from(to.row().points()) } else { 0 })
+            .sum();
+        assert_eq!(score.nobles, nobles);
+        let gardeners = record.actions.iter().filter(|done| done.seat.index() == number);
+        let gardeners = gardeners.filter(|done| matches!(done.action, Action::Gardener(_))).count();
+        assert_eq!(score.gardeners, gardeners as i32);
+        assert!(options.rewards || score.rewards == 0);
+        assert!(options.boars || (score.boars == 0 && score.boar_penalty == 0));
+        assert!([0, 4, 5, 6, 7, 8].contains(&(score.rows)) || score.rows > 8);
+        assert_eq!(score.columns % 5, 0);
+    }
+    let best = result.scores.iter().map(|score| (score.total, score.gardeners)).max();
+    for (number, score) in result.scores.iter().enumerate() {
+        let wins = result.winners.iter().any(|seat| seat.index() == number);
+        assert_eq!(wins, Some((score.total, score.gardeners)) == best);
+    }
+}

@@ -1,0 +1,23 @@
+//! Data files: boards, marks and tiles as TOML that people can edit.
+
+use serde::de::DeserializeOwned;
+
+use crate::Fault;
+
+/// Reads a data file: the text that `file` has under this name, or else the built-in one. Faults name the file and
+/// the line.
+pub fn data_file<T: DeserializeOwned>(
+    name: &str,
+    built_in: &str,
+    file: impl Fn(&str) -> Option<String>,
+) -> Result<T, Fault> {
+    let own = file(name);
+    let text = own.as_deref().unwrap_or(built_in);
+    toml::from_str(text).map_err(|error| {
+        let line = error.span().map(|span| text[..span.start.min(text.len())].lines().count().max(1));
+        match line {
+            Some(line) => Fault::new(format_args!("{name}, line {line}"), error.message()),
+            None => Fault::new(name, error.message()),
+        }
+    })
+}

@@ -1,0 +1,52 @@
+//! What every game at the table shares.
+//!
+//! A game is a pure value with the trait [`Game`]; a [`Record`] is one game, whole; [`Play`] keeps a position and its
+//! record in step; [`perft`] counts lines. Nothing here does I/O, looks at a clock or draws a random number that the
+//! caller did not bring.
+//!
+//! What can be said of any game is said once, here:
+//!
+//! ```
+//! use table::{Game, Nobody, below};
+//!
+//! /// Plays a game to the end, at random, and tells who won.
+//! fn who_wins<G: Game>(mut position: G, seed: u64) -> Vec<usize> {
+//!     let mut rng = table::chance(seed, 0);
+//!     let mut legal = Vec::new();
+//!     while let Some(seat) = position.to_act().first() {
+//!         position.legal(seat, &mut legal);
+//!         let action = legal[below(&mut rng, legal.len())];
+//!         position.apply(seat, action, &mut Nobody).expect("what is listed as legal is accepted");
+//!     }
+//!     let outcome = position.outcome().expect("nobody is to act");
+//!     table::Outcome::winners(&outcome).iter().map(|seat| seat.index()).collect()
+//! }
+//! ```
+
+mod chance;
+mod data_file;
+mod fault;
+mod game;
+mod list;
+mod listener;
+mod perft;
+mod play;
+mod random_play;
+mod record;
+mod seat;
+mod text;
+mod viewer;
+
+pub use chance::{below, chance, shuffle};
+pub use data_file::data_file;
+pub use fault::Fault;
+pub use game::{Action, Game, Outcome, Refusal};
+pub use list::at_most;
+pub use listener::{Listener, Nobody};
+pub use perft::perft;
+pub use play::Play;
+pub use random_play::random_play;
+pub use record::{Done, FORMAT, Record, game_of, is_whole};
+pub use seat::{Seat, Seats};
+pub use text::{BadWord, WordVisitor};
+pub use viewer::Viewer;

@@ -1,0 +1,87 @@
+//! Any bytes as decisions: whatever a client sends is accepted or refused, and never a panic.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use table::{Game, Nobody, Seat, Viewer};
+
+fuzz_target!(|bytes: &[u8]| {
+    let [kind, players, seed, bytes @ ..] = bytes else { return };
+    if kind & 1 == 0 {
+        let options = sanssouci_options(*kind, *players);
+        play::<sanssouci::Position>(&options, *seed, bytes, sanssouci_action);
+    } else {
+        let options = versailles::Options { players: players % 4 + 2 };
+        play::<versailles::Position>(&options, *seed, bytes, versailles_action);
+    }
+});
+
+/// Four bytes a decision: who, how, and what. Every other one is picked from the legal ones, so that games get on.
+fn play<G: Game>(options: &G::Options, seed: u8, bytes: &[u8], any: fn([u8; 3]) -> Option<G::Action>) {
+    let data = G::data(|_| None).expect("the built-in data is right");
+    let setup = G::deal(options, &data, &mut table::chance(seed.into(), 0));
+    let mut position = G::new(options, &setup).expect("what is dealt can be played");
+    let mut legal = Vec::new();
+    for chunk in bytes.chunks_exact(4) {
+        let seat = Seat::new(usize::from(chunk[0] >> 4) % Seat::MOST).expect("below the most");
+        match chunk[0] % 4 {
+            0 => {
+                let Some(action) = any([chunk[1], chunk[2], chunk[3]]) else { continue };
+                position.legal(seat, &mut legal);
+                let accepted = position.apply(seat, action, &mut Nobody).is_ok();
+                assert_eq!(accepted, legal.contains(&action), "{action}");
+            }
+            1 => {
+                let _ = position.undo(seat);
+            }
+            _ => {
+                let Some(seat) = position.to_act().first() else { break };
+                position.legal(seat, &mut legal);
+                let action = legal[usize::from(chunk[1]) % legal.len()];
+                let mut events = Vec::new();
+                position.apply(seat, action, &mut events).expect("what is listed as legal is accepted");
+                events.iter().for_each(|event| drop(G::witness(event, Viewer::Spectator)));
+            }
+        }
+    }
+    position.view(Viewer::Spectator);
+    position.resample(Viewer::Seat(Seat::FIRST), &mut table::chance(seed.into(), 1));
+    table::random_play(&mut position, &mut table::chance(seed.into(), 2), &mut legal, |_, _| ());
+}
+
+fn sanssouci_options(bits: u8, players: u8) -> sanssouci::Options {
+    let edition = if bits & 2 == 0 { sanssouci::Edition::Classic } else { sanssouci::Edition::Revised };
+    sanssouci::Options {
+        edition,
+        players: players % 3 + 2,
+        rewards: bits & 4 != 0,
+        boars: bits & 8 != 0,
+        choose_sides: bits & 16 != 0,
+        choose_stack: bits & 32 != 0 && edition == sanssouci::Edition::Classic,
+    }
+}
+
+fn sanssouci_action([verb, first, second]: [u8; 3]) -> Option<sanssouci::Action> {
+    use sanssouci::{Action, Card, Field, Side, Slot, Stack};
+    let field = Field::all().nth(first.into());
+    match verb % 8 {
+        0 => Side::ALL.get(usize::from(first)).copied().map(Action::Garden),
+        1 => Side::ALL.get(usize::from(first)).copied().map(Action::Rewards),
+        2 => {
+            let card = *Card::ALL.get(usize::from(first))?;
+            Some(Action::Play { card, take: *Slot::ALL.get(usize::from(second))? })
+        }
+        3 => field.map(Action::Gardener),
+        4 => field.map(Action::Boar),
+        5 => field.map(Action::Noble),
+        6 => Some(Action::Stay),
+        _ => Stack::new(first.into()).map(Action::Refill),
+    }
+}
+
+fn versailles_action([verb, first, second]: [u8; 3]) -> Option<versailles::Action> {
+    let text = match verb & 1 {
+        0 => format!("bid:{first}"),
+        _ => format!("lay:{}:{}:{}", first as i8, second as i8, verb >> 1 & 3),
+    };
+    text.parse().ok()
+}
