@@ -41,7 +41,10 @@ fn sanssouci_game(bencher: Bencher, players: u8) {
 
 #[divan::bench(args = [2, 4])]
 fn sanssouci_game_with_rewards_and_boars(bencher: Bencher, players: u8) {
-    whole_game::<sanssouci::Position>(bencher, sanssouci::Options { rewards: true, boars: true, ..classic(players) });
+    whole_game::<sanssouci::Position>(
+        bencher,
+        sanssouci::Options { rewards: true, boars: true, ..classic(players) },
+    );
 }
 
 #[divan::bench(args = [2, 3, 4, 5])]

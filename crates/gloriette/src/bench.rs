@@ -48,7 +48,10 @@ impl Bench {
             return Ok(());
         }
         println!("Whole games of uniformly random play, each dealt and set up anew; one core.");
-        println!("{:<12}{:>8}{:>12}{:>16}{:>16}", "game", "players", "games/s", "decisions/s", "position bytes");
+        println!(
+            "{:<12}{:>8}{:>12}{:>16}{:>16}",
+            "game", "players", "games/s", "decisions/s", "position bytes"
+        );
         for Measured { game, players, games_per_s, decisions_per_s, position_bytes } in measured {
             println!("{game:<12}{players:>8}{games_per_s:>12.0}{decisions_per_s:>16.0}{position_bytes:>16}");
         }

@@ -26,7 +26,8 @@ impl DataFolder {
             Ok(text) => Some(text),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => {
-                unreadable.replace(Some(Failure::Io { place: folder.join(name).display().to_string(), error }));
+                unreadable
+                    .replace(Some(Failure::Io { place: folder.join(name).display().to_string(), error }));
                 None
             }
         });

@@ -12,7 +12,9 @@ use crate::registry::{Chosen, WithOptions};
 
 /// Deal a game: print a record without actions
 #[derive(Args)]
-#[command(after_help = "Example: gloriette deal sanssouci --players 3 --edition revised --rewards --boars --seed 7")]
+#[command(
+    after_help = "Example: gloriette deal sanssouci --players 3 --edition revised --rewards --boars --seed 7"
+)]
 pub(crate) struct Deal {
     #[command(subcommand)]
     game: Chosen<Rest>,

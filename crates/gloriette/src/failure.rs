@@ -28,7 +28,9 @@ impl Failure {
     pub(crate) fn report(self) -> ExitCode {
         match &self {
             // Whoever read our output has seen enough (`| head`).
-            Failure::Io { error, .. } if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            Failure::Io { error, .. } if error.kind() == io::ErrorKind::BrokenPipe => {
+                return ExitCode::SUCCESS;
+            }
             Failure::BadInput(_) | Failure::Io { .. } => eprintln!("gloriette: {self}"),
             Failure::Disagreement(_) => eprintln!("gloriette: {self}"),
         }

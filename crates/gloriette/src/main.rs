@@ -17,7 +17,11 @@ use clap::{Parser, Subcommand};
 
 /// An open table for formal-garden board games: Sanssouci and The Gardens of Versailles.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = true, after_help = "Example: gloriette simulate sanssouci --games 3 --seed 1 | gloriette replay -")]
+#[command(
+    version,
+    arg_required_else_help = true,
+    after_help = "Example: gloriette simulate sanssouci --games 3 --seed 1 | gloriette replay -"
+)]
 struct Cli {
     #[command(subcommand)]
     command: Command,

@@ -11,7 +11,9 @@ use crate::registry::{WithGame, by_name};
 
 /// Count the lines of play from the position that a record ends in
 #[derive(Args)]
-#[command(after_help = "Example: gloriette deal versailles --seed 1 > deal.json; gloriette perft deal.json --depth 4")]
+#[command(
+    after_help = "Example: gloriette deal versailles --seed 1 > deal.json; gloriette perft deal.json --depth 4"
+)]
 pub(crate) struct Perft {
     /// A record; - is the standard input
     file: PathBuf,

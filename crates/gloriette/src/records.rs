@@ -41,7 +41,11 @@ impl Records {
                 _ => (name, Box::new(file)),
             }
         };
-        let plain = if path.extension() == Some(OsStr::new("gz")) { path.with_extension("") } else { PathBuf::from(path) };
+        let plain = if path.extension() == Some(OsStr::new("gz")) {
+            path.with_extension("")
+        } else {
+            PathBuf::from(path)
+        };
         let one_a_line = plain.extension() == Some(OsStr::new("jsonl"));
         Ok(Records { name, lines, number: 0, one_a_line })
     }

@@ -1,6 +1,6 @@
 //! The games we have. This is the only place that names them.
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
 use table::{Fault, Game};
 
 /// A game on the command line, with its options and what the command itself wants to know.
@@ -28,8 +28,8 @@ pub(crate) struct SanssouciArgs {
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=4))]
     players: u8,
     /// Which box is on the table
-    #[arg(long, value_enum, default_value_t = Edition::Classic)]
-    edition: Edition,
+    #[arg(long, default_value_t = sanssouci::Edition::Classic)]
+    edition: sanssouci::Edition,
     /// With the expansion Rewards
     #[arg(long)]
     rewards: bool,
@@ -44,12 +44,6 @@ pub(crate) struct SanssouciArgs {
     choose_stack: bool,
 }
 
-#[derive(Copy, Clone, ValueEnum)]
-enum Edition {
-    Classic,
-    Revised,
-}
-
 #[derive(Args)]
 pub(crate) struct VersaillesArgs {
     /// How many play; with two, Ludwig takes part as a third
@@ -60,10 +54,7 @@ pub(crate) struct VersaillesArgs {
 impl From<&SanssouciArgs> for sanssouci::Options {
     fn from(args: &SanssouciArgs) -> sanssouci::Options {
         sanssouci::Options {
-            edition: match args.edition {
-                Edition::Classic => sanssouci::Edition::Classic,
-                Edition::Revised => sanssouci::Edition::Revised,
-            },
+            edition: args.edition,
             players: args.players,
             rewards: args.rewards,
             boars: args.boars,
@@ -113,7 +104,9 @@ pub(crate) fn by_name<W: WithGame>(name: &str, work: W) -> Result<W::Done, Fault
     match name {
         sanssouci::Position::NAME => Ok(work.with::<sanssouci::Position>()),
         versailles::Position::NAME => Ok(work.with::<versailles::Position>()),
-        other => Err(Fault::new("game", format_args!("there is no game `{other}`: it is sanssouci or versailles"))),
+        other => {
+            Err(Fault::new("game", format_args!("there is no game `{other}`: it is sanssouci or versailles")))
+        }
     }
 }
 
@@ -122,6 +115,7 @@ pub(crate) fn every_table<W: WithOptions + Copy>(work: W) -> Vec<W::Done> {
     let sanssouci = (2..=4).map(|players| {
         work.with::<sanssouci::Position>(sanssouci::Options::new(sanssouci::Edition::Classic, players))
     });
-    let versailles = (2..=5).map(|players| work.with::<versailles::Position>(versailles::Options { players }));
+    let versailles =
+        (2..=5).map(|players| work.with::<versailles::Position>(versailles::Options { players }));
     sanssouci.chain(versailles).collect()
 }

@@ -13,7 +13,9 @@ use crate::registry::{Chosen, WithOptions};
 
 /// Play games at random: print one finished record a line
 #[derive(Args)]
-#[command(after_help = "Example: gloriette simulate sanssouci --players 3 --edition classic --games 1000 --seed 1 > games.jsonl")]
+#[command(
+    after_help = "Example: gloriette simulate sanssouci --players 3 --edition classic --games 1000 --seed 1 > games.jsonl"
+)]
 pub(crate) struct Simulate {
     #[command(subcommand)]
     game: Chosen<Rest>,
@@ -55,7 +57,9 @@ impl WithOptions for Simulating<'_> {
             let (mut record, mut position) = dealt::<G>(&options, &data, *seed, game)?;
             let actions = &mut record.actions;
             let mut rng = table::chance(*seed, DECISIONS | game);
-            table::random_play(&mut position, &mut rng, &mut legal, |seat, action| actions.push(Done { seat, action }));
+            table::random_play(&mut position, &mut rng, &mut legal, |seat, action| {
+                actions.push(Done { seat, action })
+            });
             record.result = position.outcome();
             writeln!(out, "{}", record.write()).map_err(Failure::io("standard output"))?;
             bar.inc(1);

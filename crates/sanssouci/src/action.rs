@@ -87,25 +87,25 @@ impl FromStr for Action {
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
     r#do: Verb,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
     side: Option<Side>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
     card: Option<Card>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
     take: Option<Slot>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
     field: Option<Field>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
     to: Option<Field>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
     stack: Option<Stack>,
 }
 
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+/// What is done.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Verb {
     Garden,
     Rewards,
@@ -116,6 +116,39 @@ enum Verb {
     Stay,
     Refill,
 }
+
+impl Verb {
+    const ALL: [(Verb, &str); 8] = [
+        (Verb::Garden, "garden"),
+        (Verb::Rewards, "rewards"),
+        (Verb::Play, "play"),
+        (Verb::Gardener, "gardener"),
+        (Verb::Boar, "boar"),
+        (Verb::Noble, "noble"),
+        (Verb::Stay, "stay"),
+        (Verb::Refill, "refill"),
+    ];
+}
+
+impl fmt::Display for Verb {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Verb::ALL[*self as usize].1)
+    }
+}
+
+impl FromStr for Verb {
+    type Err = BadWord;
+
+    fn from_str(word: &str) -> Result<Verb, BadWord> {
+        let known = Verb::ALL.into_iter().find(|(_, name)| *name == word);
+        known.map(|(verb, _)| verb).ok_or_else(|| {
+            let all = "decisions are garden, rewards, play, gardener, boar, noble, stay and refill";
+            BadWord::new("decision", word, all)
+        })
+    }
+}
+
+table::written_as_word!(Verb, "a decision");
 
 impl Entry {
     const fn of(seat: Option<Seat>, verb: Verb) -> Entry {

@@ -1,17 +1,42 @@
 //! What the players agree on before the game.
 
+use std::fmt;
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
-use table::{Fault, Seat};
+use table::{BadWord, Fault, Seat};
 
 /// Which box is on the table.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Edition {
     /// The box of 2013: two-sided gardens, eight stacks.
     Classic,
     /// The box of 2022: one-sided gardens, a bag.
     Revised,
 }
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Edition::Classic => "classic",
+            Edition::Revised => "revised",
+        })
+    }
+}
+
+impl FromStr for Edition {
+    type Err = BadWord;
+
+    fn from_str(word: &str) -> Result<Edition, BadWord> {
+        match word {
+            "classic" => Ok(Edition::Classic),
+            "revised" => Ok(Edition::Revised),
+            _ => Err(BadWord::new("edition", word, "editions are classic and revised")),
+        }
+    }
+}
+
+table::written_as_word!(Edition, "an edition");
 
 /// What the players agree on before the game.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]

@@ -34,7 +34,7 @@ pub struct Score {
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// Every seat's score.
-    #[serde(deserialize_with = "table::at_most::<4, _, _>")]
+    #[serde(deserialize_with = "table::objects::<4, _, _>")]
     pub scores: Vec<Score>,
     /// Who won; several share it.
     #[serde(deserialize_with = "table::at_most::<4, _, _>")]

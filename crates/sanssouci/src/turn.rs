@@ -89,7 +89,7 @@ impl Position {
             (Phase::Boar, Action::Boar(field)) => self.move_boar(field, listener)?,
             (Phase::Noble, Action::Noble(field)) => return self.move_noble(field, listener),
             (Phase::Noble, Action::Stay) => {
-                listener.hear(Event::Stayed { seat });
+                listener.hear(|| Event::Stayed { seat });
                 return Ok(self.refill(listener));
             }
             (Phase::Refill, Action::Refill(stack)) => self.refill_from(stack, listener)?,
@@ -98,24 +98,20 @@ impl Position {
         Ok(None)
     }
 
-    fn choose_garden<L: Listener<Event>>(&mut self, seat: Seat, side: Side, listener: &mut L) {
+    fn choose_garden(&mut self, seat: Seat, side: Side, listener: &mut impl Listener<Event>) {
         self.player_mut(seat).garden_side = Some(side);
-        listener.hear(Event::GardenChosen { seat, side: Some(side) });
+        listener.hear(|| Event::GardenChosen { seat, side: Some(side) });
         if self.to_act().is_empty() {
-            if L::LISTENS {
-                listener.hear(Event::GardensRevealed { sides: self.sides(|player| player.garden_side) });
-            }
+            listener.hear(|| Event::GardensRevealed { sides: self.sides(|player| player.garden_side) });
             self.begin(listener);
         }
     }
 
-    fn choose_rewards<L: Listener<Event>>(&mut self, seat: Seat, side: Side, listener: &mut L) {
+    fn choose_rewards(&mut self, seat: Seat, side: Side, listener: &mut impl Listener<Event>) {
         self.player_mut(seat).rewards_side = Some(side);
-        listener.hear(Event::RewardsChosen { seat, side: Some(side) });
+        listener.hear(|| Event::RewardsChosen { seat, side: Some(side) });
         if self.to_act().is_empty() {
-            if L::LISTENS {
-                listener.hear(Event::RewardsRevealed { sides: self.sides(|player| player.rewards_side) });
-            }
+            listener.hear(|| Event::RewardsRevealed { sides: self.sides(|player| player.rewards_side) });
             self.begin(listener);
         }
     }
@@ -125,19 +121,17 @@ impl Position {
     }
 
     /// Goes on to what is next to be chosen before the first turn, or to the first turn.
-    pub(crate) fn begin<L: Listener<Event>>(&mut self, listener: &mut L) {
+    pub(crate) fn begin(&mut self, listener: &mut impl Listener<Event>) {
         if self.phase == Phase::Gardens && self.to_act().is_empty() {
             self.phase = Phase::Rewards;
             for seat in self.options.seats() {
                 let player = self.player_mut(seat);
                 player.garden = Garden::new(player.gardens[player.garden_side.map_or(0, Side::index)]);
-                if L::LISTENS {
-                    listener.hear(Event::Dealt {
-                        seat,
-                        hand: player.hand().collect(),
-                        missions: player.missions,
-                    });
-                }
+                listener.hear(|| Event::Dealt {
+                    seat,
+                    hand: player.hand().collect(),
+                    missions: player.missions,
+                });
             }
         }
         if self.phase == Phase::Rewards && self.to_act().is_empty() {
@@ -174,7 +168,7 @@ impl Position {
         self.player_mut(seat).hand[usize::from(place)] = None;
         self.market.put(slot, None);
         self.turn.played = Some(played);
-        listener.hear(Event::Played { seat, card, slot, tile });
+        listener.hear(|| Event::Played { seat, card, slot, tile });
 
         if self.player(seat).garden.occupied().contains(played.own_field()) {
             self.phase = Phase::Gardener;
@@ -202,18 +196,20 @@ impl Position {
         let marks = player.marks();
         let laid = player.garden.lay(field, gardener, marks);
         self.turn.laid = Some((field, laid));
-        listener.hear(Event::Laid { seat, tile, field, gardener });
+        listener.hear(|| Event::Laid { seat, tile, field, gardener });
         if laid.mark != 0 {
-            listener.hear(Event::MarkScored { seat, field, points: laid.mark });
+            listener.hear(|| Event::MarkScored { seat, field, points: laid.mark });
         }
         self.phase = Phase::Noble;
         if let Boar::Flees(field) | Boar::Leaves(field) = laid.boar {
-            listener.hear(Event::BoarFound { seat, field, points: Garden::BOAR_FOUND });
+            listener.hear(|| Event::BoarFound { seat, field, points: Garden::BOAR_FOUND });
         }
         match laid.boar {
             Boar::Undisturbed => {}
             Boar::Flees(_) => self.phase = Phase::Boar,
-            Boar::Leaves(field) => listener.hear(Event::BoarLeft { seat, field, points: Garden::BOAR_GONE }),
+            Boar::Leaves(field) => {
+                listener.hear(|| Event::BoarLeft { seat, field, points: Garden::BOAR_GONE })
+            }
         }
     }
 
@@ -227,7 +223,7 @@ impl Position {
         let from = garden.boar().unwrap_or(to);
         garden.move_boar(to);
         self.phase = Phase::Noble;
-        listener.hear(Event::BoarMoved { seat, from, to });
+        listener.hear(|| Event::BoarMoved { seat, from, to });
         Ok(())
     }
 
@@ -249,7 +245,7 @@ impl Position {
         if L::LISTENS {
             let (motif, points) = (to.motif(), to.row().points());
             let from = from.map(|row| Field::new(motif, row));
-            listener.hear(Event::NobleWalked { seat, motif, from, walk, points });
+            listener.hear(|| Event::NobleWalked { seat, motif, from, walk, points });
         }
         Ok(self.refill(listener))
     }
@@ -276,7 +272,7 @@ impl Position {
         let tile = self.supply.draw(stack).ok_or(Refusal::EmptyStack(stack))?;
         if let Some(Played { slot, .. }) = self.turn.played {
             self.market.put(slot, Some(tile));
-            listener.hear(Event::Refilled { seat: self.mover, slot, stack, tile });
+            listener.hear(|| Event::Refilled { seat: self.mover, slot, stack, tile });
         }
         self.draw(listener);
         Ok(())
@@ -290,7 +286,7 @@ impl Position {
         if let Some(&card) = player.waiting().first() {
             player.hand[place & 1] = Some(card);
             player.deck_left -= 1;
-            listener.hear(Event::Drew { seat, card: Some(card) });
+            listener.hear(|| Event::Drew { seat, card: Some(card) });
         }
         self.turn = Turn::default();
         self.phase = Phase::Play;
@@ -300,7 +296,7 @@ impl Position {
             if L::LISTENS
                 && let Some(result) = self.outcome()
             {
-                listener.hear(Event::Over { result });
+                listener.hear(|| Event::Over { result });
             }
         }
     }

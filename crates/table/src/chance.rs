@@ -51,3 +51,27 @@ pub fn shuffle<T>(rng: &mut impl Rng, pile: &mut [T]) {
         pile.swap(last, below(rng, last + 1));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// If this fails, every seed that anybody wrote down means another game: the change is wrong, not the test.
+    #[test]
+    fn seeds_mean_the_same_for_ever() {
+        let mut rng = chance(42, 7);
+        assert_eq!([(); 4].map(|()| rng.next_u32()), [2725005161, 797486905, 3481845663, 2492626104]);
+        assert_eq!([2, 10, 55, 1000].map(|bound| below(&mut rng, bound)), [0, 9, 20, 734]);
+        let mut pile = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+        shuffle(&mut rng, &mut pile);
+        assert_eq!(pile, [5, 8, 1, 3, 6, 4, 2, 9, 7, 0]);
+    }
+
+    #[test]
+    fn numbers_below_a_bound_are_equally_likely() {
+        let mut rng = chance(1, 0);
+        let mut counts = [0u32; 7];
+        (0..70_000).for_each(|_| counts[below(&mut rng, 7)] += 1);
+        assert!(counts.iter().all(|count| count.abs_diff(10_000) < 500), "{counts:?}");
+    }
+}

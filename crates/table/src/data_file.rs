@@ -14,7 +14,7 @@ pub fn data_file<T: DeserializeOwned>(
     let own = file(name);
     let text = own.as_deref().unwrap_or(built_in);
     toml::from_str(text).map_err(|error| {
-        let line = error.span().map(|span| text[..span.start.min(text.len())].lines().count().max(1));
+        let line = error.span().map(|span| 1 + text[..span.start.min(text.len())].matches('\n').count());
         match line {
             Some(line) => Fault::new(format_args!("{name}, line {line}"), error.message()),
             None => Fault::new(name, error.message()),

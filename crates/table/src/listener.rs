@@ -2,14 +2,13 @@
 
 /// Hears the events of a decision, in the order in which they happen.
 ///
-/// A search listens with [`Nobody`], and what only serves an event (the path of a walk, say) is then not even
-/// worked out; a page listens with a `Vec`.
+/// A search listens with [`Nobody`], and an event is then not even put together; a page listens with a `Vec`.
 pub trait Listener<Event> {
     /// Whether anybody listens at all.
     const LISTENS: bool;
 
     /// Takes an event in.
-    fn hear(&mut self, event: Event);
+    fn hear(&mut self, event: impl FnOnce() -> Event);
 }
 
 /// Nobody listens.
@@ -20,13 +19,13 @@ impl<Event> Listener<Event> for Nobody {
     const LISTENS: bool = false;
 
     #[inline(always)]
-    fn hear(&mut self, _: Event) {}
+    fn hear(&mut self, _: impl FnOnce() -> Event) {}
 }
 
 impl<Event> Listener<Event> for Vec<Event> {
     const LISTENS: bool = true;
 
-    fn hear(&mut self, event: Event) {
-        self.push(event);
+    fn hear(&mut self, event: impl FnOnce() -> Event) {
+        self.push(event());
     }
 }

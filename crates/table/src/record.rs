@@ -7,6 +7,7 @@ use serde::de::{self, Deserialize, Deserializer, IgnoredAny, MapAccess, Visitor}
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value};
 
+use crate::keys::Object;
 use crate::{Action, Fault, Game, Nobody, Seat};
 
 /// The `format` of the records we write and read.
@@ -52,7 +53,7 @@ pub fn game_of(text: &str) -> Result<String, Fault> {
         format: String,
         game: String,
     }
-    let head: Head = parse(text)?;
+    let Object::<Head>(head) = parse(text)?;
     check_format(&head.format)?;
     Ok(head.game)
 }
@@ -198,10 +199,10 @@ impl<'de, G: Game> Visitor<'de> for RecordVisitor<G> {
             match key.as_str() {
                 "format" => fill(&mut format, "format", map.next_value()?)?,
                 "game" => fill(&mut game, "game", map.next_value()?)?,
-                "options" => fill(&mut options, "options", map.next_value()?)?,
-                "setup" => fill(&mut setup, "setup", map.next_value()?)?,
+                "options" => fill(&mut options, "options", map.next_value::<Object<_>>()?.0)?,
+                "setup" => fill(&mut setup, "setup", map.next_value::<Object<_>>()?.0)?,
                 "actions" => fill(&mut actions, "actions", map.next_value::<Actions<G::Action>>()?)?,
-                "result" => fill(&mut result, "result", map.next_value()?)?,
+                "result" => fill(&mut result, "result", map.next_value::<Object<_>>()?.0)?,
                 _ => {
                     extra.insert(key, map.next_value()?);
                 }
@@ -244,7 +245,8 @@ struct Wrapped<A>(Done<A>);
 
 impl<'de, A: Action> Deserialize<'de> for Wrapped<A> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Wrapped<A>, D::Error> {
-        let (seat, action) = A::read(&A::Entry::deserialize(deserializer)?).map_err(de::Error::custom)?;
+        let (seat, action) =
+            A::read(&Object::<A::Entry>::deserialize(deserializer)?.0).map_err(de::Error::custom)?;
         let seat = seat.ok_or_else(|| de::Error::missing_field("seat"))?;
         Ok(Wrapped(Done { seat, action }))
     }

@@ -1,0 +1,62 @@
+//! Nothing is allocated for a decision.
+
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+use allocation_counter::measure;
+use table::{Game, random_play};
+
+/// Plays games with a list that is long enough from the first on, and counts allocations.
+fn assert_no_allocation<G: Game>(options: &G::Options) {
+    let data = G::data(|_| None).unwrap();
+    let mut legal = Vec::with_capacity(4096);
+    for seed in 0..20 {
+        let setup = G::deal(options, &data, &mut table::chance(seed, 0));
+        let mut position = G::new(options, &setup).unwrap();
+        let mut rng = table::chance(seed, 1);
+        let mut decisions = 0;
+        let counted = measure(|| random_play(&mut position, &mut rng, &mut legal, |_, _| decisions += 1));
+        assert_eq!(counted.count_total, 0, "{decisions} decisions");
+        assert!(decisions >= 50);
+    }
+}
+
+/// The counter itself counts.
+#[test]
+fn allocations_are_counted() {
+    assert!(measure(|| drop(std::hint::black_box(vec![1; 100]))).count_total >= 1);
+}
+
+#[test]
+fn sanssouci() {
+    for players in 2..=4 {
+        for choose_stack in [false, true] {
+            let plain = sanssouci::Options::new(sanssouci::Edition::Classic, players);
+            let options = sanssouci::Options { rewards: true, boars: true, choose_stack, ..plain };
+            assert_no_allocation::<sanssouci::Position>(&options);
+        }
+    }
+}
+
+#[test]
+fn versailles() {
+    for players in 2..=5 {
+        assert_no_allocation::<versailles::Position>(&versailles::Options { players });
+    }
+}
+
+#[test]
+fn guessing_too() {
+    let options = sanssouci::Options::new(sanssouci::Edition::Classic, 4);
+    let data = sanssouci::Position::data(|_| None).unwrap();
+    let setup = sanssouci::Position::deal(&options, &data, &mut table::chance(1, 0));
+    let mut position = sanssouci::Position::new(&options, &setup).unwrap();
+    let mut rng = table::chance(1, 1);
+    let counted = measure(|| position.resample(table::Viewer::Seat(table::Seat::FIRST), &mut rng));
+    assert_eq!(counted.count_total, 0);
+}
+
+/// A position is small enough to copy freely.
+#[test]
+fn a_sanssouci_position_is_small() {
+    assert!(size_of::<sanssouci::Position>() <= 512);
+}

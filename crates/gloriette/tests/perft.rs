@@ -1,0 +1,48 @@
+//! The committed perft table: the numbers of lines that an independent implementation counted, for positions of every
+//! option of both games.
+
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use table::{Game, Record};
+
+#[test]
+fn lines_of_play_are_as_many_as_an_independent_program_counts() {
+    let positions = common::lines("perft/positions.jsonl.gz");
+    let mut options = BTreeSet::new();
+    for (number, text) in positions.iter().enumerate() {
+        options.insert(match table::game_of(text).unwrap().as_str() {
+            "sanssouci" => assert_counts::<sanssouci::Position>(number, text),
+            _ => assert_counts::<versailles::Position>(number, text),
+        });
+    }
+    assert_eq!(options.len(), 72 + 4, "every option of both games");
+}
+
+fn assert_counts<G: Game>(number: usize, text: &str) -> String {
+    let record = Record::<G>::read(text).unwrap();
+    let position = record.replay().unwrap();
+    let counts = record.extra["perft"].as_array().unwrap();
+    for (below, count) in counts.iter().enumerate() {
+        let depth = below as u32 + 1;
+        assert_eq!(
+            table::perft(&position, depth),
+            count.as_u64().unwrap(),
+            "record {}, depth {depth}",
+            number + 1
+        );
+    }
+    format!("{:?}", record.options)
+}
+
+/// The command counts the same.
+#[test]
+fn the_command_counts() {
+    let text = &common::lines("perft/positions.jsonl.gz")[0];
+    let count = common::gloriette("perft - --depth 3", text);
+    let expected = Record::<sanssouci::Position>::read(text).unwrap().extra["perft"][2].to_string();
+    assert_eq!(String::from_utf8(count.stdout).unwrap().trim(), expected);
+}

@@ -1,0 +1,90 @@
+//! How the keys of a record are read where serde alone would take too much: absurdly long lists,
+//! `null`, and lists in place of objects.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error as _, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+/// Reads a list of at most `MOST` entries; for `#[serde(deserialize_with = "table::at_most::<18, _, _>")]`.
+///
+/// ```
+/// #[derive(serde::Deserialize)]
+/// struct Hand {
+///     #[serde(deserialize_with = "table::at_most::<2, _, _>")]
+///     cards: Vec<u8>,
+/// }
+///
+/// assert_eq!(serde_json::from_str::<Hand>("{\"cards\": [4, 5]}").map(|hand| hand.cards.len()).ok(), Some(2));
+/// let three = serde_json::from_str::<Hand>("{\"cards\": [4, 5, 6]}").err().map(|fault| fault.to_string());
+/// assert!(three.is_some_and(|fault| fault.starts_with("more than 2 entries")));
+/// ```
+pub fn at_most<'de, const MOST: usize, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
+where
+    T: Deserialize<'de>,
+    D: Deserializer<'de>,
+{
+    struct Bounded<T, const MOST: usize>(PhantomData<T>);
+
+    impl<'de, T: Deserialize<'de>, const MOST: usize> Visitor<'de> for Bounded<T, MOST> {
+        type Value = Vec<T>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "a list of at most {MOST} entries")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Vec<T>, A::Error> {
+            let mut list = Vec::new();
+            while let Some(entry) = entries.next_element()? {
+                if list.len() == MOST {
+                    return Err(A::Error::custom(format_args!("more than {MOST} entries")));
+                }
+                list.push(entry);
+            }
+            Ok(list)
+        }
+    }
+
+    deserializer.deserialize_seq(Bounded::<T, MOST>(PhantomData))
+}
+
+/// Reads an optional key that must have a value where it stands: `null` is none. For `#[serde(default,
+/// deserialize_with = "table::given")]`.
+pub fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
+/// A thing that is written as an object, and not as a list of its values.
+pub(crate) struct Object<T>(pub(crate) T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<T>, D::Error> {
+        struct ObjectVisitor<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
+            type Value = T;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, map: M) -> Result<T, M::Error> {
+                T::deserialize(MapAccessDeserializer::new(map))
+            }
+        }
+
+        deserializer.deserialize_map(ObjectVisitor(PhantomData)).map(Object)
+    }
+}
+
+/// Reads a list of at most `MOST` objects.
+pub fn objects<'de, const MOST: usize, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
+where
+    T: Deserialize<'de>,
+    D: Deserializer<'de>,
+{
+    at_most::<MOST, Object<T>, D>(deserializer)
+        .map(|list| list.into_iter().map(|Object(entry)| entry).collect())
+}

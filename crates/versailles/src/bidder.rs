@@ -1,0 +1,23 @@
+//! Who bids for tiles.
+
+use serde::{Serialize, Serializer};
+use table::Seat;
+
+/// Who bids for tiles: a seat, or Ludwig, who takes part where only two play. Written as the seat's number or
+/// `"ludwig"`.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Bidder {
+    /// A player.
+    Seat(Seat),
+    /// The imaginary third. What he takes is discarded.
+    Ludwig,
+}
+
+impl Serialize for Bidder {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Bidder::Seat(seat) => seat.serialize(serializer),
+            Bidder::Ludwig => serializer.serialize_str("ludwig"),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The tiles that deals are drawn from, as a file that people can edit.
+
+use serde::Deserialize;
+use table::Fault;
+
+use crate::setup::two_alike;
+use crate::{Setup, Tile};
+
+/// The name of the data file.
+const FILE: &str = "versailles/tiles.toml";
+
+/// The tiles that deals are drawn from: 72, no two alike even by turning, none with four equal fields.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Data {
+    tiles: Vec<Tile>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(deserialize_with = "table::at_most::<{ Setup::TILES }, _, _>")]
+    tiles: Vec<String>,
+}
+
+impl Data {
+    /// Reads the file that `file` gives by its name, `versailles/tiles.toml`, or else the one that is built in.
+    pub fn load(file: impl Fn(&str) -> Option<String>) -> Result<Data, Fault> {
+        let words = table::data_file::<File>(FILE, include_str!("../data/tiles.toml"), file)?.tiles;
+        let tiles = words
+            .iter()
+            .enumerate()
+            .map(|(number, word)| read_tile(number, word))
+            .collect::<Result<_, _>>()?;
+        let data = Data { tiles };
+        data.check()?;
+        Ok(data)
+    }
+
+    /// The tiles, in the order of the file.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    fn check(&self) -> Result<(), Fault> {
+        if self.tiles.len() != Setup::TILES {
+            let what = format!("{} tiles, there must be {}", self.tiles.len(), Setup::TILES);
+            return Err(Fault::new(FILE, what));
+        }
+        if let Some((first, again)) = two_alike(&self.tiles) {
+            let what = format!("is like tile {} `{}`", first + 1, self.tiles[first]);
+            return Err(fault(again, &self.tiles[again].to_string(), &what));
+        }
+        Ok(())
+    }
+}
+
+fn read_tile(number: usize, word: &str) -> Result<Tile, Fault> {
+    let tile: Tile = word
+        .parse()
+        .map_err(|_| fault(number, word, "is no tile: a tile is four of the letters y g w b r j s"))?;
+    let [first, others @ ..] = tile.fields();
+    if others == [first; 3] {
+        return Err(fault(number, word, "has four equal fields"));
+    }
+    Ok(tile)
+}
+
+/// A fault of one tile; people count them from 1.
+fn fault(number: usize, word: &str, what: &str) -> Fault {
+    let word: String = word.chars().take(24).collect();
+    Fault::new(FILE, format_args!("tile {} `{word}` {what}", number + 1))
+}

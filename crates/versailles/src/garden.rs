@@ -1,0 +1,178 @@
+//! A player's garden.
+
+use serde::Serialize;
+
+use crate::area::Soil;
+use crate::ground::{Bounds, Ground, on_torus};
+use crate::{Areas, Kind, PerType, Refusal, Room, Spot, Tile, Turn, Type};
+
+/// A tile as it lies in a garden.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize)]
+pub struct Laid {
+    /// Where its nw field lies.
+    pub at: Spot,
+    /// How far it was turned before.
+    pub turn: Turn,
+    /// The tile, as it was before it was turned.
+    pub tile: Tile,
+}
+
+/// A player's garden: the tiles, and the largest area of each type.
+///
+/// ```
+/// use versailles::{Garden, Spot, Turn, Type};
+///
+/// let mut garden = Garden::EMPTY;
+/// garden.lay(Spot::ORIGIN, Turn::NONE, "yyyg".parse()?)?;
+/// garden.lay(Spot::new(2, 0).ok_or("out of reach")?, Turn::NONE, "yrbw".parse()?)?;
+/// assert_eq!(garden.areas().types[Type::Yellow], 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Garden {
+    /// Plane `p` has the fields whose kind has bit `p`; a field in none of them is empty.
+    planes: [Ground; 3],
+    bounds: Bounds,
+    laid: [Option<Laid>; Garden::TILES],
+    count: u8,
+    areas: Areas,
+}
+
+impl Garden {
+    /// How many tiles it has when the game is over.
+    pub const TILES: usize = 14;
+
+    /// A garden without a tile.
+    pub const EMPTY: Garden = Garden {
+        planes: [Ground::EMPTY; 3],
+        bounds: Bounds::of_tile(Spot::ORIGIN),
+        laid: [None; Garden::TILES],
+        count: 0,
+        areas: Areas { types: PerType::new([0; 5]), site: 0 },
+    };
+
+    /// How many tiles lie in it.
+    pub const fn len(&self) -> usize {
+        self.count as usize
+    }
+
+    /// Whether no tile lies in it.
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// Whether all the tiles of a game lie in it.
+    pub const fn is_full(&self) -> bool {
+        self.len() == Garden::TILES
+    }
+
+    /// The tiles, in the order in which they were laid.
+    pub fn tiles(&self) -> impl Iterator<Item = Laid> {
+        self.laid.iter().map_while(|&laid| laid)
+    }
+
+    /// What the field at (x, y) shows, if a tile lies there.
+    pub fn kind(&self, x: i8, y: i8) -> Option<Kind> {
+        if self.is_empty() || !self.bounds.contains(x, y) {
+            return None;
+        }
+        let bits =
+            self.planes.iter().enumerate().map(|(p, plane)| u16::from(plane.contains(x, y)) << p).sum();
+        Kind::of_bits(bits)
+    }
+
+    /// The largest areas.
+    pub const fn areas(&self) -> &Areas {
+        &self.areas
+    }
+
+    /// Where the next tile may be laid.
+    #[inline]
+    pub fn room(&self) -> Room {
+        Room::of(self)
+    }
+
+    /// Lays a tile: the first one at [`Spot::ORIGIN`], later ones on free fields, sharing at least one field's side
+    /// with the garden.
+    pub fn lay(&mut self, at: Spot, turn: Turn, tile: Tile) -> Result<(), Refusal> {
+        self.check(at)?;
+        self.put(Laid { at, turn, tile });
+        Ok(())
+    }
+
+    /// Whether a tile may be laid here; if not, why.
+    pub(crate) fn check(&self, at: Spot) -> Result<(), Refusal> {
+        if self.is_full() {
+            return Err(Refusal::GardenFull);
+        }
+        if self.is_empty() {
+            return if at == Spot::ORIGIN { Ok(()) } else { Err(Refusal::FirstTile) };
+        }
+        // Further out, the torus would show fields of the garden's other side.
+        if !self.bounds.reach(at) {
+            return Err(Refusal::Apart(at));
+        }
+        // The tile is in the middle columns of the four from x-1 to x+2, and in the middle rows.
+        let [above, upper, lower, below] = [-1, 0, 1, 2].map(|down| self.occupied(at.y() + down, at.x() - 1));
+        let (inner, outer) = (upper | lower, above | below);
+        if inner & 0b0110 != 0 {
+            Err(Refusal::Occupied(at))
+        } else if outer & 0b0110 | inner & 0b1001 == 0 {
+            Err(Refusal::Apart(at))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Lays a tile where there is room for it.
+    fn put(&mut self, laid: Laid) {
+        let Laid { at, turn, tile } = laid;
+        let tile = tile.turned(turn);
+        self.fill(at, tile);
+        let bounds = Bounds::of_tile(at);
+        self.bounds = if self.is_empty() { bounds } else { self.bounds.and(bounds) };
+        self.laid[self.len()] = Some(laid);
+        self.count += 1;
+        self.measure(at, tile);
+    }
+
+    fn fill(&mut self, at: Spot, tile: Tile) {
+        let (x, y) = (on_torus(at.x()) as u32, on_torus(at.y()));
+        for (p, plane) in self.planes.iter_mut().enumerate() {
+            let [nw, ne, se, sw] = [0, 3, 6, 9].map(|shift| u32::from(tile.bits() >> (shift + p)) & 1);
+            *plane.row_mut(y) |= (nw | ne << 1).rotate_left(x);
+            *plane.row_mut(y + 1) |= (sw | se << 1).rotate_left(x);
+        }
+    }
+
+    /// Areas only ever grow, and only those that the new tile is part of.
+    fn measure(&mut self, at: Spot, tile: Tile) {
+        let (y, pair) = (on_torus(at.y()), 3u32.rotate_left(on_torus(at.x()) as u32));
+        let joker = tile.shows(Kind::Joker);
+        for garden_type in Type::ALL {
+            let kind = Kind::from(garden_type);
+            if joker || tile.shows(kind) {
+                let area = Soil::new(&self.planes, kind).largest_through(y, pair);
+                let largest = &mut self.areas.types[garden_type];
+                *largest = area.max(*largest);
+            }
+        }
+        if tile.shows(Kind::Site) {
+            let area = Soil::new(&self.planes, Kind::Site).largest_through(y, pair);
+            self.areas.site = area.max(self.areas.site);
+        }
+    }
+
+    /// The occupied fields of row `y`; bit 0 is column `left`.
+    #[inline]
+    pub(crate) fn occupied(&self, y: i8, left: i8) -> u32 {
+        let [a, b, c] = &self.planes;
+        let y = on_torus(y);
+        (a.row(y) | b.row(y) | c.row(y)).rotate_right(on_torus(left) as u32)
+    }
+
+    #[inline]
+    pub(crate) const fn bounds(&self) -> Bounds {
+        self.bounds
+    }
+}

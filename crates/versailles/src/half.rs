@@ -1,0 +1,30 @@
+//! The two halves of a game.
+
+use serde::{Serialize, Serializer};
+
+/// One of the two halves of a game, written 1 or 2.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum Half {
+    /// Ends with the middle scoring.
+    First,
+    /// Ends with the game.
+    Second,
+}
+
+impl Half {
+    /// Both.
+    pub const ALL: [Half; 2] = [Half::First, Half::Second];
+    /// How many rounds a half has.
+    pub const ROUNDS: usize = 7;
+
+    /// 0 or 1.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Serialize for Half {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(*self as u8 + 1)
+    }
+}

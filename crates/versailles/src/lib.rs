@@ -1,0 +1,116 @@
+//! The rules and the data of The Gardens of Versailles.
+//!
+//! Deal a game and play it:
+//!
+//! ```
+//! use table::{Game, Nobody};
+//! use versailles::{Data, Options, Position};
+//!
+//! let options = Options::new(4);
+//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! let mut position = Position::new(&options, &setup)?;
+//!
+//! let mut legal = Vec::new();
+//! while let Some(seat) = position.to_act().first() {
+//!     position.legal(seat, &mut legal);
+//!     position.apply(seat, legal[0], &mut Nobody).expect("what is listed as legal is accepted");
+//! }
+//! assert_eq!(position.outcome().map(|outcome| outcome.scores.len()), Some(4));
+//! # Ok::<(), table::Fault>(())
+//! ```
+//!
+//! Read a record:
+//!
+//! ```
+//! # use table::{Game, Play};
+//! # use versailles::{Data, Options};
+//! use table::Record;
+//! use versailles::Position;
+//!
+//! # let options = Options::new(3);
+//! # let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! # let mut play = Play::<Position>::new(options, setup)?;
+//! # let mut legal = Vec::new();
+//! # for _ in 0..3 {
+//! #     let seat = play.position().to_act().first().expect("somebody is to act");
+//! #     play.position().legal(seat, &mut legal);
+//! #     play.apply(seat, legal[0], &mut table::Nobody).expect("what is listed as legal is accepted");
+//! # }
+//! # let text = play.record().write();
+//! let record = Record::<Position>::read(&text)?;
+//! let position = record.verify()?;
+//! assert_eq!(position.takers().len(), 3, "after three bids, three tiles are taken");
+//! # Ok::<(), table::Fault>(())
+//! ```
+//!
+//! Count the lines of play:
+//!
+//! ```
+//! # use table::Game;
+//! # use versailles::{Data, Options, Position};
+//! let options = Options::new(2);
+//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! let position = Position::new(&options, &setup)?;
+//! assert_eq!(table::perft(&position, 3), 10 * 10 * 4, "two bids, and the first tile in any of its four turns");
+//! # Ok::<(), table::Fault>(())
+//! ```
+//!
+//! Where a rule lives: the course of a round is in `round.rs`; where a tile may be laid, in `garden.rs` and `room.rs`;
+//! what an area is, in `area.rs`; who gets a chip, in `chips.rs`; the points in `scoring.rs`; what a viewer must not
+//! know, in `view.rs`, `event.rs` and `resample.rs`.
+
+mod action;
+mod area;
+mod bidder;
+mod card;
+mod chips;
+mod data;
+mod deal;
+mod dealt;
+mod event;
+mod garden;
+mod ground;
+mod half;
+mod hand;
+mod kind;
+mod options;
+mod outcome;
+mod per_type;
+mod pile;
+mod position;
+mod queue;
+mod refusal;
+mod resample;
+mod room;
+mod round;
+pub mod scoring;
+mod setup;
+mod spot;
+mod tile;
+mod turn;
+mod undo;
+mod view;
+
+pub use action::{Action, Entry};
+pub use area::Areas;
+pub use bidder::Bidder;
+pub use card::Card;
+pub use chips::Chips;
+pub use data::Data;
+pub use event::{Bid, Event};
+pub use garden::{Garden, Laid};
+pub use half::Half;
+pub use hand::Hand;
+pub use kind::{Kind, Type};
+pub use options::Options;
+pub use outcome::Outcome;
+pub use per_type::PerType;
+pub use position::{Phase, Position};
+pub use refusal::Refusal;
+pub use room::Room;
+pub use scoring::{Middle, Score};
+pub use setup::Setup;
+pub use spot::Spot;
+pub use tile::Tile;
+pub use turn::Turn;
+pub use view::{LudwigView, SeatView, Taker, View};

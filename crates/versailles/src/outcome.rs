@@ -1,0 +1,31 @@
+//! How a game ended.
+
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::{Middle, Score};
+
+/// How a game ended: everybody's points, and who won.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Outcome {
+    /// Every seat's points after the first half.
+    #[serde(deserialize_with = "table::objects::<5, _, _>")]
+    pub middle: Vec<Middle>,
+    /// Every seat's points at the end.
+    #[serde(deserialize_with = "table::objects::<5, _, _>")]
+    pub scores: Vec<Score>,
+    /// Who won; several share it.
+    #[serde(deserialize_with = "table::at_most::<5, _, _>")]
+    pub winners: Vec<Seat>,
+}
+
+impl table::Outcome for Outcome {
+    fn totals(&self) -> Vec<i32> {
+        self.scores.iter().map(|score| i32::from(score.total)).collect()
+    }
+
+    fn winners(&self) -> &[Seat] {
+        &self.winners
+    }
+}

@@ -1,0 +1,74 @@
+//! Guessing what a viewer cannot know.
+//!
+//! Whatever is guessed is first put into an order that does not depend on the truth: cards and tiles are sorted before
+//! they are shuffled.
+
+use rand_core::Rng;
+use table::{Seat, Viewer};
+
+use crate::dealt::Dealt;
+use crate::options::row_length;
+use crate::pile::Pile;
+use crate::{Hand, Position};
+
+impl Position {
+    /// Replaces everything that the viewer cannot know by a fair guess.
+    pub(crate) fn guess(&mut self, viewer: Viewer, rng: &mut impl Rng) {
+        self.guess_cards(viewer, rng);
+        self.guess_later_cards(rng);
+        self.guess_tiles(rng);
+    }
+
+    /// The hands and face-down cards of the others, and the rest of Ludwig's stack.
+    fn guess_cards(&mut self, viewer: Viewer, rng: &mut impl Rng) {
+        let mut pile = Pile::shuffled(Hand::ALL.without(self.known_cards(viewer)), rng);
+        for seat in self.seats().filter(|&seat| !viewer.is(seat)) {
+            self.guess_hand(seat, &mut pile);
+        }
+        let revealed = self.revealed();
+        if let Some(stack) = &mut self.dealt.ludwig {
+            let rest = &mut stack[revealed..];
+            rest.copy_from_slice(pile.deal(rest.len()));
+        }
+    }
+
+    /// This half's cards of which the viewer knows where they are.
+    fn known_cards(&self, viewer: Viewer) -> Hand {
+        let mut known: Hand = self.seats().flat_map(|seat| self.open_cards(seat)).collect();
+        known.extend(self.ludwig().into_iter().flatten().copied());
+        for seat in self.seats().filter(|&seat| viewer.is(seat)) {
+            known.extend(self.hand(seat).iter());
+            known.extend(self.secret_bid(seat));
+        }
+        known
+    }
+
+    /// As many cards as the seat has. If one of them is face down, it may be any.
+    fn guess_hand(&mut self, seat: Seat, pile: &mut Pile) {
+        if self.secret_bid(seat).is_some() {
+            self.played[seat.index()][self.round()] = pile.deal(1).first().copied();
+        }
+        let hand = self.dealt.hand_mut(seat);
+        *hand = pile.deal(hand.len()).iter().copied().collect();
+    }
+
+    /// During the first half, nobody knows anything of the cards of the second.
+    fn guess_later_cards(&mut self, rng: &mut impl Rng) {
+        let Some(Dealt { hands, ludwig }) = &mut self.later else { return };
+        let mut pile = Pile::shuffled(Hand::ALL, rng);
+        for hand in hands.iter_mut().take(usize::from(self.players)) {
+            *hand = pile.deal(Hand::DEALT).iter().copied().collect();
+        }
+        if let Some(stack) = ludwig {
+            stack.copy_from_slice(pile.deal(Hand::DEALT));
+        }
+    }
+
+    /// The tiles that have not been laid out.
+    fn guess_tiles(&mut self, rng: &mut impl Rng) {
+        let seen = (self.half.index() + 1) * row_length(self.bidders());
+        let unseen = &mut self.tiles[seen..];
+        unseen.sort_unstable();
+        table::shuffle(rng, unseen);
+    }
+}

@@ -1,0 +1,107 @@
+//! Where a garden has room for a tile.
+
+use crate::ground::Ground;
+use crate::{Garden, Spot};
+
+/// Where a garden has room for a tile: on free fields, sharing at least one field's side with the garden.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Room {
+    /// Bit `x` of row `y` is the spot (left + x, top + y).
+    rows: [u32; Ground::SIDE],
+    left: i8,
+    top: i8,
+    height: u8,
+}
+
+/// How far a tile's spot can lie beyond the left and the upper edge of the garden that it touches.
+const BEYOND: i8 = 2;
+
+impl Room {
+    /// The room of this garden.
+    #[inline]
+    pub(crate) fn of(garden: &Garden) -> Room {
+        if garden.is_empty() {
+            Room::FIRST
+        } else if garden.is_full() {
+            Room::NONE
+        } else {
+            Room::around(garden)
+        }
+    }
+
+    const NONE: Room = Room { rows: [0; Ground::SIDE], left: 0, top: 0, height: 0 };
+
+    /// The first tile of a garden has one spot.
+    const FIRST: Room = {
+        let mut room = Room::NONE;
+        room.rows[0] = 1;
+        room.height = 1;
+        room
+    };
+
+    #[inline]
+    fn around(garden: &Garden) -> Room {
+        let bounds = garden.bounds();
+        let (left, top) = (bounds.left - BEYOND, bounds.top - BEYOND);
+        // Beginning one row above the topmost spot.
+        let mut occupied = [0; Ground::SIDE + 4];
+        let garden_rows = &mut occupied[BEYOND as usize + 1..][..bounds.height()];
+        garden_rows.iter_mut().zip(bounds.top..).for_each(|(row, y)| *row = garden.occupied(y, left));
+
+        let mut room = Room { left, top, height: bounds.height() as u8 + 3, ..Room::NONE };
+        for (spots, rows) in room.rows.iter_mut().zip(occupied.windows(4)) {
+            // A tile in columns x and x+1 of the two inner rows.
+            let inner = rows[1] | rows[2];
+            let outer = rows[0] | rows[3];
+            let taken = inner | inner >> 1;
+            let touching = outer | outer >> 1 | inner << 1 | inner >> 2;
+            *spots = touching & !taken;
+        }
+        room
+    }
+
+    /// How many spots.
+    pub fn len(&self) -> usize {
+        self.rows().iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// Whether there is no spot.
+    pub fn is_empty(&self) -> bool {
+        self.rows().iter().all(|&row| row == 0)
+    }
+
+    /// Whether there is room for a tile at this spot.
+    pub fn contains(&self, at: Spot) -> bool {
+        let column = u32::try_from(at.x() - self.left).ok();
+        let row = usize::try_from(at.y() - self.top).ok().and_then(|y| self.rows().get(y));
+        column.zip(row).is_some_and(|(x, row)| row.checked_shr(x).is_some_and(|spots| spots & 1 == 1))
+    }
+
+    /// The spots, row by row from the top, each from the left.
+    pub fn iter(&self) -> impl Iterator<Item = Spot> {
+        self.rows().iter().zip(self.top..).flat_map(move |(&row, y)| {
+            let mut spots = row;
+            std::iter::from_fn(move || {
+                let x = (spots != 0).then(|| spots.trailing_zeros())?;
+                spots &= spots - 1;
+                Spot::new(self.left + x as i8, y)
+            })
+        })
+    }
+
+    /// Does something with each spot, in the order of [`iter`](Room::iter).
+    #[inline]
+    pub(crate) fn for_each(&self, mut f: impl FnMut(Spot)) {
+        for (&row, y) in self.rows().iter().zip(self.top..) {
+            let mut spots = row;
+            while spots != 0 {
+                f(Spot::beside(self.left + spots.trailing_zeros() as i8, y));
+                spots &= spots - 1;
+            }
+        }
+    }
+
+    fn rows(&self) -> &[u32] {
+        &self.rows[..usize::from(self.height)]
+    }
+}

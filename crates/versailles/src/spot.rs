@@ -1,0 +1,82 @@
+//! Where a tile lies in a garden.
+
+use std::fmt;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Where a tile lies in a garden: the place of its nw field, as seen from that of the first tile. `x` grows to the
+/// right, `y` downwards.
+///
+/// ```
+/// use versailles::Spot;
+///
+/// assert_eq!(Spot::new(2, -1).map(|spot| spot.to_string()).as_deref(), Some("[2, -1]"));
+/// assert_eq!(Spot::new(27, 0), None);
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct Spot {
+    x: i8,
+    y: i8,
+}
+
+impl Spot {
+    /// Where the first tile of a garden lies.
+    pub const ORIGIN: Spot = Spot { x: 0, y: 0 };
+    /// The furthest that any tile can lie from the first: thirteen more in one straight line.
+    pub const FURTHEST: i8 = 26;
+
+    /// The spot, if a garden can reach it.
+    pub const fn new(x: i8, y: i8) -> Option<Spot> {
+        if within_reach(x) && within_reach(y) { Some(Spot { x, y }) } else { None }
+    }
+
+    /// A spot beside a garden that is not full, and so within reach.
+    #[inline]
+    pub(crate) const fn beside(x: i8, y: i8) -> Spot {
+        debug_assert!(within_reach(x) && within_reach(y));
+        Spot { x, y }
+    }
+
+    /// How far to the right of the first tile.
+    #[inline]
+    pub const fn x(self) -> i8 {
+        self.x
+    }
+
+    /// How far below the first tile.
+    #[inline]
+    pub const fn y(self) -> i8 {
+        self.y
+    }
+}
+
+const fn within_reach(far: i8) -> bool {
+    far >= -Spot::FURTHEST && far <= Spot::FURTHEST
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{}, {}]", self.x, self.y)
+    }
+}
+
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        [self.x, self.y].serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Spot {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spot, D::Error> {
+        let numbers = table::at_most::<2, i64, D>(deserializer)?;
+        let &[x, y] = numbers.as_slice() else {
+            return Err(D::Error::custom("a spot is two numbers, [x, y]"));
+        };
+        let spot = i8::try_from(x).ok().zip(i8::try_from(y).ok()).and_then(|(x, y)| Spot::new(x, y));
+        spot.ok_or_else(|| {
+            let reach = Spot::FURTHEST;
+            D::Error::custom(format_args!("no spot [{x}, {y}]: a garden reaches from -{reach} to {reach}"))
+        })
+    }
+}

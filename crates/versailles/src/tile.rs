@@ -1,0 +1,113 @@
+//! Garden tiles.
+
+use std::fmt;
+use std::num::NonZeroU16;
+use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use table::BadWord;
+
+use crate::{Kind, Turn};
+
+/// A garden tile: 2x2 fields, named clockwise from the top left (nw, ne, se, sw).
+///
+/// Records write it as a list of four names, data files and logs as a word of four letters.
+///
+/// ```
+/// use versailles::{Kind, Tile, Turn};
+///
+/// let tile = Tile::new([Kind::Yellow, Kind::Joker, Kind::Site, Kind::Red]);
+/// assert_eq!(tile.to_string(), "yjsr");
+/// assert_eq!(tile.turned(Turn::ALL[1]).to_string(), "ryjs");
+/// assert!(tile.is_like("jsry".parse()?));
+/// # Ok::<(), table::BadWord>(())
+/// ```
+// Three bits a field, nw lowest: a quarter turn clockwise is a rotation of the twelve bits.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
+pub struct Tile(NonZeroU16);
+
+const BITS: u16 = 0xfff;
+
+impl Tile {
+    /// The tile with these fields: nw, ne, se, sw.
+    pub const fn new([nw, ne, se, sw]: [Kind; 4]) -> Tile {
+        let bits = nw.bits() | ne.bits() << 3 | se.bits() << 6 | sw.bits() << 9;
+        Tile(NonZeroU16::new(bits).expect("every kind has a bit"))
+    }
+
+    /// The fields: nw, ne, se, sw.
+    pub fn fields(self) -> [Kind; 4] {
+        [0, 3, 6, 9].map(|shift| Kind::of_bits(self.bits() >> shift).expect("no field of a tile is empty"))
+    }
+
+    /// The tile after these quarter turns, clockwise.
+    #[inline]
+    pub fn turned(self, turn: Turn) -> Tile {
+        let shift = 3 * turn.quarters();
+        let bits = (self.bits() << shift | self.bits() >> (12 - shift)) & BITS;
+        Tile(NonZeroU16::new(bits).unwrap_or(self.0))
+    }
+
+    /// The least of its four turns: the same for tiles that are alike.
+    pub fn canonical(self) -> Tile {
+        Turn::ALL.map(|turn| self.turned(turn)).into_iter().min().unwrap_or(self)
+    }
+
+    /// Whether the tiles are alike, perhaps after turning one.
+    pub fn is_like(self, other: Tile) -> bool {
+        self.canonical() == other.canonical()
+    }
+
+    /// Whether any of its fields is of this kind.
+    #[inline]
+    pub fn shows(self, kind: Kind) -> bool {
+        // A field is of the kind if none of its three bits differs.
+        let other = self.bits() ^ (kind.bits() * 0o1111);
+        (other | other >> 1 | other >> 2) & 0o1111 != 0o1111
+    }
+
+    /// Three bits a field, nw lowest.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0.get()
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fields().into_iter().try_for_each(|kind| write!(f, "{}", kind.letter()))
+    }
+}
+
+impl fmt::Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Tile({self})")
+    }
+}
+
+impl FromStr for Tile {
+    type Err = BadWord;
+
+    fn from_str(word: &str) -> Result<Tile, BadWord> {
+        let bad = || BadWord::new("tile", word, "a tile is four of the letters y g w b r j s");
+        let kinds: Vec<Kind> =
+            word.chars().take(5).map(Kind::of_letter).collect::<Option<_>>().ok_or_else(bad)?;
+        <[Kind; 4]>::try_from(kinds).map(Tile::new).map_err(|_| bad())
+    }
+}
+
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.fields().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tile, D::Error> {
+        let kinds = table::at_most::<4, Kind, D>(deserializer)?;
+        <[Kind; 4]>::try_from(kinds).map(Tile::new).map_err(|kinds| {
+            D::Error::custom(format_args!("a tile of {} fields, there must be 4", kinds.len()))
+        })
+    }
+}

@@ -1,0 +1,181 @@
+//! What several tests need.
+#![allow(dead_code, reason = "no test needs all of it")]
+#![allow(missing_docs, unreachable_pub)]
+
+use std::collections::HashMap;
+
+use table::{Game, Play, Record, Seat, below};
+use versailles::{
+    Action, Card, Chips, Data, Garden, Kind, Options, PerType, Position, Setup, Spot, Tile, Turn, Type,
+};
+
+pub fn data() -> Data {
+    Data::load(|_| None).unwrap()
+}
+
+pub fn deal(players: u8, seed: u64) -> (Options, Setup) {
+    let options = Options::new(players);
+    let setup = Position::deal(&options, &data(), &mut table::chance(seed, 0));
+    (options, setup)
+}
+
+pub fn seat(number: usize) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+pub fn tile(word: &str) -> Tile {
+    word.parse().unwrap()
+}
+
+pub fn spot(x: i8, y: i8) -> Spot {
+    Spot::new(x, y).unwrap()
+}
+
+pub fn card(number: u8) -> Card {
+    Card::new(number).unwrap()
+}
+
+pub fn lay(x: i8, y: i8) -> Action {
+    Action::Lay { at: spot(x, y), turn: Turn::NONE }
+}
+
+/// Plays at random until this many decisions are made or the game is over. Who decides at the same time does so in a
+/// random order.
+pub fn random_play(players: u8, seed: u64, decisions: usize) -> Play<Position> {
+    let (options, setup) = deal(players, seed);
+    let mut play = Play::<Position>::new(options, setup).unwrap();
+    let mut rng = table::chance(seed, 1);
+    let mut legal = Vec::new();
+    for _ in 0..decisions {
+        let waiting: Vec<Seat> = play.position().to_act().iter().collect();
+        if waiting.is_empty() {
+            break;
+        }
+        let seat = waiting[below(&mut rng, waiting.len())];
+        play.position().legal(seat, &mut legal);
+        play.apply(seat, legal[below(&mut rng, legal.len())], &mut table::Nobody).unwrap();
+    }
+    play
+}
+
+/// How many decisions a whole game has.
+pub fn decisions(players: u8) -> usize {
+    usize::from(players) * 28
+}
+
+pub fn record(players: u8, seed: u64) -> Record<Position> {
+    random_play(players, seed, usize::MAX).into_record()
+}
+
+/// A setup whose first tiles are these, filled up from the data with tiles that are not like any of them.
+///
+/// Without other hands, seats take tiles in the order of their numbers: seat 0 has cards 1 to 10, seat 1 has 11 to 20.
+pub fn setup_with(players: u8, first: &[&str]) -> Setup {
+    let mut tiles: Vec<Tile> = first.iter().map(|word| tile(word)).collect();
+    for &other in data().tiles() {
+        if tiles.len() < 72 && !tiles.iter().any(|tile| tile.is_like(other)) {
+            tiles.push(other);
+        }
+    }
+    let bidders = if players == 2 { 3 } else { players };
+    let hands: Vec<Vec<Card>> = (0..bidders).map(|b| (1..=10).map(|n| card(10 * b + n)).collect()).collect();
+    Setup { tiles, hands: vec![hands.clone(), hands] }
+}
+
+/// Among what a seat may decide, the first card, or the lay that makes the areas grow least.
+pub fn dullest(position: &Position, seat: Seat) -> Action {
+    let mut legal = Vec::new();
+    position.legal(seat, &mut legal);
+    let grown = |action: &Action| match *action {
+        Action::Bid(_) => 0,
+        Action::Lay { at, turn } => {
+            let mut garden = *position.garden(seat);
+            garden.lay(at, turn, position.tile_to_lay().unwrap()).unwrap();
+            Type::ALL.map(|garden_type| u32::from(garden.areas().types[garden_type])).iter().sum()
+        }
+    };
+    legal.into_iter().min_by_key(grown).unwrap()
+}
+
+/// A garden, written as slowly and plainly as possible, to compare with.
+#[derive(Clone, Default)]
+pub struct Naive(pub HashMap<(i32, i32), Kind>);
+
+const SIDES: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+
+impl Naive {
+    pub fn of(garden: &Garden) -> Naive {
+        let mut naive = Naive::default();
+        for laid in garden.tiles() {
+            naive.lay(laid.at, laid.turn, laid.tile);
+        }
+        naive
+    }
+
+    pub fn lay(&mut self, at: Spot, turn: Turn, tile: Tile) {
+        let (x, y) = (i32::from(at.x()), i32::from(at.y()));
+        let mut kinds = tile.fields().to_vec();
+        for _ in 0..turn.quarters() {
+            let sw = kinds.pop().unwrap();
+            kinds.insert(0, sw);
+        }
+        for (field, kind) in [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)].into_iter().zip(kinds) {
+            assert_eq!(self.0.insert(field, kind), None, "a field is laid twice");
+        }
+    }
+
+    pub fn may_lay(&self, x: i32, y: i32) -> bool {
+        if self.0.is_empty() {
+            return (x, y) == (0, 0);
+        }
+        let fields = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)];
+        let free = fields.iter().all(|field| !self.0.contains_key(field));
+        let touching =
+            fields.iter().any(|&(x, y)| SIDES.iter().any(|(dx, dy)| self.0.contains_key(&(x + dx, y + dy))));
+        free && touching
+    }
+
+    /// The size of the largest area of a kind.
+    pub fn largest(&self, kind: Kind) -> u8 {
+        let belongs = |field: &(i32, i32)| {
+            self.0.get(field).is_some_and(|&k| k == kind || k == Kind::Joker && kind != Kind::Site)
+        };
+        let size = |start: (i32, i32)| {
+            let mut area = vec![start];
+            let mut next = 0;
+            while next < area.len() {
+                let (x, y) = area[next];
+                next += 1;
+                for neighbour in SIDES.map(|(dx, dy)| (x + dx, y + dy)) {
+                    if belongs(&neighbour) && !area.contains(&neighbour) {
+                        area.push(neighbour);
+                    }
+                }
+            }
+            area.len() as u8
+        };
+        self.0.iter().filter(|&(_, &k)| k == kind).map(|(&field, _)| size(field)).max().unwrap_or(0)
+    }
+
+    pub fn areas(&self) -> (PerType<u8>, u8) {
+        (
+            PerType::new(Type::ALL.map(|garden_type| self.largest(garden_type.into()))),
+            self.largest(Kind::Site),
+        )
+    }
+}
+
+/// Who holds the chips, by type, once this seat has laid a tile.
+pub fn naive_chips(before: &Chips, seat: Seat, gardens: &[Naive]) -> Vec<Option<Seat>> {
+    Type::ALL
+        .into_iter()
+        .map(|garden_type| {
+            let size = |seat: Seat| gardens[seat.index()].largest(garden_type.into());
+            match before.holder(garden_type) {
+                Some(holder) if size(seat) > size(holder) => Some(seat),
+                None if size(seat) >= 4 => Some(seat),
+                unchanged => unchanged,
+            }
+        })
+        .collect()
+}
