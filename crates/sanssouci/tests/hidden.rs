@@ -9,7 +9,7 @@ use sanssouci::{Action, Card, Motif, Options, Position, Setup, Side};
 use table::{Done, Game, Record, Seat, Viewer, below, shuffle};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
 
     #[test]
     fn guesses_show_nothing(options in any_option(), seed: u64) {
@@ -19,13 +19,14 @@ proptest! {
     #[test]
     fn streams_show_nothing(options in any_option(), seed: u64, cut: prop::sample::Index) {
         let record = referee::walk::<Position>(&options, seed, |_| ()).into_record();
-        // The last decision reveals the missions; before it, stop anywhere.
-        let cut = cut.index(record.actions.len());
-        for viewer in Viewer::all(usize::from(options.players)) {
-            let (setup, actions) = another_truth(&record, cut, viewer, seed);
-            let told = referee::stream::<Position>(&options, &record.setup, &record.actions[..cut], viewer);
-            let told_instead = referee::stream::<Position>(&options, &setup, &actions, viewer);
-            prop_assert_eq!(told, told_instead, "{:?} after {} actions", viewer, cut);
+        // The last decision reveals the missions; before it, stop anywhere, and once while sides are chosen.
+        for cut in [cut.index(record.actions.len()), cut.index(8)] {
+            for viewer in Viewer::all(usize::from(options.players)) {
+                let (setup, actions) = another_truth(&record, cut, viewer, seed);
+                let told = referee::stream::<Position>(&options, &record.setup, &record.actions[..cut], viewer);
+                let told_instead = referee::stream::<Position>(&options, &setup, &actions, viewer);
+                prop_assert_eq!(told, told_instead, "{:?} after {} actions", viewer, cut);
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ use sanssouci::{Action, Card, Field, Motif, Options, Position, Setup, Side, Slot
 use table::{Game, Play, Record, Viewer};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(96) })]
 
     #[test]
     fn legal_is_what_apply_accepts(options in any_option(), seed: u64) {
