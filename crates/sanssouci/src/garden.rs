@@ -41,7 +41,7 @@ impl Points {
 
 /// What the boar does when a tile is laid.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Boar {
+pub enum Boar {
     /// The tile is not laid on its field.
     Undisturbed,
     /// It must be moved to a free field beside it.
@@ -52,9 +52,11 @@ pub(crate) enum Boar {
 
 /// What laying a tile gave.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Laid {
-    pub(crate) mark: i8,
-    pub(crate) boar: Boar,
+pub struct Laid {
+    /// What the Rewards mark gave or took.
+    pub mark: i8,
+    /// What the boar does.
+    pub boar: Boar,
 }
 
 impl Garden {
@@ -102,7 +104,20 @@ impl Garden {
         !self.occupied
     }
 
+    /// The occupied fields that are connected with row 1: where nobles can walk.
+    #[inline]
+    pub fn reached(&self) -> Fields {
+        self.reached
+    }
+
+    /// The fields below the noble of their column: where nobles may still end, sooner or later.
+    #[inline]
+    pub fn ahead(&self) -> Fields {
+        self.ahead
+    }
+
     /// The gardeners among the occupied fields.
+    #[inline]
     pub fn gardeners(&self) -> Fields {
         self.gardeners
     }
@@ -134,7 +149,7 @@ impl Garden {
 
     /// Lays a tile on a free field: first its Rewards mark is scored, then the boar is dealt with.
     #[inline]
-    pub(crate) fn lay(&mut self, field: Field, gardener: bool, marks: Marks) -> Laid {
+    pub fn lay(&mut self, field: Field, gardener: bool, marks: Marks) -> Laid {
         self.occupied.insert(field);
         if gardener {
             self.gardeners.insert(field);
@@ -182,7 +197,8 @@ impl Garden {
         self.boar.map_or(Fields::NONE, |boar| Fields::only(boar).neighbours() & self.free())
     }
 
-    pub(crate) fn move_boar(&mut self, to: Field) {
+    /// Moves the boar to one of its [places](Garden::places_for_boar).
+    pub fn move_boar(&mut self, to: Field) {
         self.boar = Some(to);
     }
 
@@ -192,9 +208,10 @@ impl Garden {
         self.reached & !self.gardeners & self.ahead
     }
 
-    /// Moves the noble of that column, scores its row, and says where it came from.
+    /// Moves the noble of that column to one of its [places](Garden::places_for_nobles), scores its row, and says where
+    /// it came from.
     #[inline]
-    pub(crate) fn move_noble(&mut self, to: Field) -> Option<Row> {
+    pub fn move_noble(&mut self, to: Field) -> Option<Row> {
         let from = self.noble(to.motif());
         self.ahead = self.ahead & !(Fields::column(to.motif()) & Fields::down_to(to.row()));
         self.points.nobles += to.row().points();

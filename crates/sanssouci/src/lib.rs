@@ -82,7 +82,7 @@ pub use data::Data;
 pub use event::Event;
 pub use field::Field;
 pub use fields::Fields;
-pub use garden::{Garden, Points};
+pub use garden::{Boar, Garden, Laid, Points};
 pub use market::Stack;
 pub use marks::{Mark, Marks};
 pub use motif::Motif;

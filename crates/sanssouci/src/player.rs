@@ -69,7 +69,7 @@ impl Player {
         &mut self.deck[Player::DECK - usize::from(self.deck_left).min(Player::DECK)..]
     }
 
-    pub(crate) fn hand(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn hand(&self) -> impl Iterator<Item = Card> + use<> {
         self.hand.into_iter().flatten()
     }
 

@@ -8,7 +8,10 @@ use crate::card::Cards;
 use crate::market::{Market, Supply};
 use crate::player::Player;
 use crate::turn::Turn;
-use crate::{Action, Data, Event, Garden, Options, Outcome, Refusal, Score, Setup, View, deal};
+use crate::{
+    Action, Card, Data, Event, Field, Garden, Marks, Motif, Options, Outcome, Refusal, Score, Setup, Slot,
+    View, deal,
+};
 
 /// A position: the whole truth about a game, hidden things included.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -68,6 +71,44 @@ impl Position {
     /// A seat's garden.
     pub fn garden(&self, seat: Seat) -> &Garden {
         &self.player(seat).garden
+    }
+
+    /// A seat's cards in hand.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Card> + use<> {
+        self.player(seat).hand()
+    }
+
+    /// A seat's missions.
+    pub fn missions(&self, seat: Seat) -> [Motif; 2] {
+        self.player(seat).missions
+    }
+
+    /// The marks that lie on a seat's garden; none without Rewards.
+    pub fn marks(&self, seat: Seat) -> Marks {
+        self.player(seat).marks()
+    }
+
+    /// How many turns a seat still has to end, the current one included.
+    #[inline]
+    pub fn turns_left(&self, seat: Seat) -> usize {
+        self.player(seat).cards_left() + usize::from(seat == self.mover && self.turn.played.is_some())
+    }
+
+    /// The tile on a slot; none between taking and refilling.
+    #[inline]
+    pub fn tile(&self, slot: Slot) -> Option<Motif> {
+        self.market.tile(slot)
+    }
+
+    /// The slots from which a card allows to take.
+    #[inline]
+    pub fn allowed(&self, card: Card) -> impl Iterator<Item = Slot> + use<> {
+        self.market.allowed(card).iter()
+    }
+
+    /// The own field of the tile that was taken and is not laid yet.
+    pub fn own_field(&self) -> Option<Field> {
+        self.turn.played.filter(|_| self.turn.laid.is_none()).map(|played| played.own_field())
     }
 
     /// What a seat would score if the game ended here.
