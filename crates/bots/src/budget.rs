@@ -2,8 +2,8 @@
 
 use std::cell::Cell;
 
-/// How long a bot may think: a number of simulations, or until the caller says stop. The clock is the caller's, so that
-/// bots run where there is none.
+/// How long a bot may think: a number of simulations, or a time by the caller's clock, so that bots run where there is
+/// no clock. A caller who wants the answer at once lets the clock jump to the end.
 ///
 /// ```
 /// use bots::Budget;
@@ -14,52 +14,38 @@ use std::cell::Cell;
 /// ```
 pub struct Budget<'a> {
     simulations: u64,
-    stop: Option<&'a dyn Fn() -> bool>,
+    clock: Option<&'a dyn Fn() -> f64>,
     spent: Cell<u64>,
-    stopped: Cell<bool>,
 }
 
 impl<'a> Budget<'a> {
     /// So many simulations. With the same seed, the answer is then always the same.
     pub fn simulations(simulations: u64) -> Budget<'a> {
-        Budget { simulations, stop: None, spent: Cell::new(0), stopped: Cell::new(false) }
+        Budget { simulations, clock: None, spent: Cell::new(0) }
     }
 
-    /// Until this says stop; it is asked before every simulation.
-    pub fn until(stop: &'a dyn Fn() -> bool) -> Budget<'a> {
-        Budget { stop: Some(stop), ..Budget::simulations(u64::MAX) }
+    /// Until this clock, which says what share of the time is used up, reaches 1.
+    pub fn clock(clock: &'a dyn Fn() -> f64) -> Budget<'a> {
+        Budget { clock: Some(clock), ..Budget::simulations(u64::MAX) }
     }
 
-    /// Both: whichever comes first.
-    pub fn or_until(self, stop: &'a dyn Fn() -> bool) -> Budget<'a> {
-        Budget { stop: Some(stop), ..self }
+    /// What share is used up, of simulations or of time, whichever is more.
+    pub fn progress(&self) -> f64 {
+        let simulated = self.spent.get() as f64 / self.simulations.max(1) as f64;
+        self.clock.map_or(simulated, |clock| clock().max(simulated))
     }
 
-    /// Asks for one more simulation.
+    /// Takes one simulation, if there is one left.
     pub fn spend(&self) -> bool {
-        if self.is_over() {
+        if self.simulations == 0 || self.progress() >= 1.0 {
             return false;
         }
         self.spent.set(self.spent.get() + 1);
         true
     }
 
-    /// Whether there is nothing left.
-    pub fn is_over(&self) -> bool {
-        if self.stopped.get() || self.spent.get() >= self.simulations {
-            return true;
-        }
-        self.stopped.set(self.stop.is_some_and(|stop| stop()));
-        self.stopped.get()
-    }
-
     /// How many simulations were made.
     pub fn spent(&self) -> u64 {
         self.spent.get()
-    }
-
-    /// How many simulations there are at most; a huge number if only the caller's clock says stop.
-    pub fn most(&self) -> u64 {
-        self.simulations
     }
 }

@@ -54,6 +54,8 @@ impl FromStr for Level {
 
     fn from_str(word: &str) -> Result<Level, BadWord> {
         let known = Level::ALL.into_iter().find(|level| level.name() == word);
-        known.ok_or_else(|| BadWord::new("level", word, "levels are apprentice, gardener, architect and lenotre"))
+        known.ok_or_else(|| {
+            BadWord::new("level", word, "levels are apprentice, gardener, architect and lenotre")
+        })
     }
 }

@@ -9,8 +9,8 @@ use crate::market::{Market, Supply};
 use crate::player::Player;
 use crate::turn::Turn;
 use crate::{
-    Action, Card, Data, Event, Field, Garden, Marks, Motif, Options, Outcome, Refusal, Score, Setup, Slot,
-    View, deal,
+    Action, Card, Data, Event, Field, Fields, Garden, Marks, Motif, Options, Outcome, Refusal, Score, Setup,
+    Side, Slot, Stack, View, deal,
 };
 
 /// A position: the whole truth about a game, hidden things included.
@@ -78,6 +78,16 @@ impl Position {
         self.player(seat).hand()
     }
 
+    /// A side of the garden that a seat is offered; where there is only one, it is both.
+    pub fn garden_side(&self, seat: Seat, side: Side) -> Fields {
+        self.player(seat).gardens[side.index()]
+    }
+
+    /// A side of the Rewards board that a seat is offered; where there is only one, it is both.
+    pub fn rewards_side(&self, seat: Seat, side: Side) -> Marks {
+        self.player(seat).rewards[side.index()]
+    }
+
     /// A seat's missions.
     pub fn missions(&self, seat: Seat) -> [Motif; 2] {
         self.player(seat).missions
@@ -104,6 +114,11 @@ impl Position {
     #[inline]
     pub fn allowed(&self, card: Card) -> impl Iterator<Item = Slot> + use<> {
         self.market.allowed(card).iter()
+    }
+
+    /// How many tiles a stack has.
+    pub fn stack_height(&self, stack: Stack) -> u8 {
+        self.supply.heights().get(stack.index()).copied().unwrap_or(0)
     }
 
     /// The own field of the tile that was taken and is not laid yet.

@@ -1,0 +1,46 @@
+//! A bot in a seat.
+
+use std::collections::VecDeque;
+
+use crate::{Budget, Level, Observation, Skill, suggest};
+
+/// A bot in a seat: it thinks once a turn, and carries out what it thought of step by step.
+///
+/// A caller who loses it loses nothing: a new one thinks again.
+#[derive(Clone, Debug)]
+pub struct Bot<G: Skill> {
+    level: Level,
+    seed: u64,
+    asked: u64,
+    plan: VecDeque<G::Action>,
+}
+
+impl<G: Skill> Bot<G> {
+    /// A bot of this level. The same seed plays the same game, if the budget is a number of simulations.
+    pub fn new(level: Level, seed: u64) -> Bot<G> {
+        Bot { level, seed, asked: 0, plan: VecDeque::new() }
+    }
+
+    /// How well it plays.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// What it does; nothing, if it is not its decision.
+    pub fn decide(&mut self, observation: &Observation<G>, budget: &Budget) -> Option<G::Action> {
+        if let Some(planned) = self.plan.pop_front()
+            && observation.legal().contains(&planned)
+        {
+            return Some(planned);
+        }
+        self.asked += 1;
+        let answer = suggest(
+            observation,
+            self.level,
+            budget,
+            self.seed ^ self.asked.wrapping_mul(0x9e37_79b9_7f4a_7c15),
+        )?;
+        self.plan = answer.ranked[0].turn.iter().skip(1).copied().collect();
+        Some(answer.decision)
+    }
+}

@@ -1,0 +1,21 @@
+//! Players for the games at the table, and the arena that measures them.
+
+mod bot;
+mod budget;
+mod halving;
+mod level;
+mod observation;
+mod sanssouci;
+mod skill;
+mod suggest;
+mod suggestion;
+mod versailles;
+mod worlds;
+
+pub use bot::Bot;
+pub use budget::Budget;
+pub use level::Level;
+pub use observation::Observation;
+pub use skill::Skill;
+pub use suggest::suggest;
+pub use suggestion::{Ranked, Suggestion};

@@ -1,0 +1,150 @@
+//! Playing without thinking ahead: for the lower levels, and for playouts.
+
+use rand_pcg::Pcg64Mcg;
+use sanssouci::{Action, Field, Fields, Garden, Marks, Phase, Position, Side};
+use table::{Game, Nobody, Seat, below};
+
+use crate::sanssouci::outlook::Outlook;
+use crate::sanssouci::turns::{Planner, Turn, all_turns, any_stack, plays};
+use crate::{Observation, Ranked, Suggestion};
+
+/// The best turn by its worth.
+pub(crate) fn gardener(observation: &Observation<Position>, dice: &mut Pcg64Mcg) -> Suggestion<Position> {
+    let position = observation.sample(dice);
+    let seat = observation.seat();
+    let mut turns = Vec::new();
+    all_turns(&position, seat, &mut turns);
+    if turns.is_empty() {
+        return Suggestion::forced(single_step(&position, seat));
+    }
+    turns.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    turns.truncate(8);
+    Suggestion::by_ranking(turns.iter().map(|turn| ranked(&position, seat, turn)).collect(), 0)
+}
+
+/// Any tile, and then a noble that scores well now: plausible, and short-sighted.
+pub(crate) fn apprentice(observation: &Observation<Position>, dice: &mut Pcg64Mcg) -> Suggestion<Position> {
+    let legal = observation.legal();
+    let points = |action: &Action| match action {
+        Action::Noble(to) => to.row().points(),
+        _ => 0,
+    };
+    let best = legal.iter().map(points).max().unwrap_or(0);
+    let plausible: Vec<Action> = legal.into_iter().filter(|action| points(action) + 1 >= best).collect();
+    Suggestion::forced(plausible[below(dice, plausible.len())])
+}
+
+fn ranked(position: &Position, seat: Seat, turn: &Turn) -> Ranked<Position> {
+    let others = (0..position.players()).filter_map(Seat::new).filter(|&other| other != seat);
+    let rival = others.map(|other| standing(position, other)).fold(f32::NEG_INFINITY, f32::max);
+    let points = f64::from(turn.worth);
+    Ranked { turn: turn.actions(position), margin: points - f64::from(rival), points }
+}
+
+/// What somebody else's garden is worth.
+fn standing(position: &Position, seat: Seat) -> f32 {
+    Planner::new(position, seat).quick_worth(position.garden(seat))
+}
+
+/// What to do where there is no turn to plan: choosing a side, or a stack.
+pub(crate) fn single_step(position: &Position, seat: Seat) -> Action {
+    match position.phase() {
+        Phase::Gardens => Action::Garden(better_side(|side| garden_worth(position.garden_side(seat, side)))),
+        Phase::Rewards => Action::Rewards(better_side(|side| marks_worth(position.rewards_side(seat, side)))),
+        _ => any_stack(position).map_or(Action::Stay, Action::Refill),
+    }
+}
+
+fn better_side(worth: impl Fn(Side) -> f32) -> Side {
+    if worth(Side::Back) > worth(Side::Front) { Side::Back } else { Side::Front }
+}
+
+fn garden_worth(printed: Fields) -> f32 {
+    Outlook::new(&Garden::new(printed), 18).nobles()
+}
+
+fn marks_worth(marks: Marks) -> f32 {
+    let worth = |mark: sanssouci::Mark| match mark.points(true) {
+        0 => 0.4 * f32::from(mark.points(false)),
+        3 => 0.8,
+        penalty => 0.6 * f32::from(penalty),
+    };
+    marks.iter().filter_map(|(_, mark)| mark).map(worth).sum()
+}
+
+/// Plays on to the end, everybody greedily.
+pub(crate) fn play_out(position: &mut Position) {
+    while let Some(seat) = position.to_act().first() {
+        match position.phase() {
+            Phase::Play => quick_turn(position, seat),
+            _ => finish_turn(position, seat),
+        }
+    }
+}
+
+/// Applies a decision that is known to be legal.
+#[inline]
+fn act(position: &mut Position, seat: Seat, action: Action) {
+    let done = position.apply(seat, action, &mut Nobody);
+    debug_assert!(done.is_ok(), "{action}: {done:?}");
+}
+
+/// A whole turn: the tile first, by a quick look at the garden, then the noble.
+fn quick_turn(position: &mut Position, seat: Seat) {
+    let planner = Planner::new(position, seat);
+    let mut best = (f32::NEG_INFINITY, None);
+    plays(position, seat, |card, slot, own| {
+        let mut consider = |field: Field, gardener: bool| {
+            let (garden, boar) = planner.laid(field, gardener);
+            let worth = planner.quick_worth(&garden);
+            if worth > best.0 {
+                let turn = Turn {
+                    play: Some((card, slot)),
+                    gardener: gardener.then_some(field),
+                    boar,
+                    noble: None,
+                    worth,
+                };
+                best = (worth, Some((turn, garden)));
+            }
+        };
+        if planner.garden().occupied().contains(own) {
+            likely_places(planner.garden(), own).iter().for_each(|field| consider(field, true));
+        } else {
+            consider(own, false);
+        }
+    });
+    let Some((turn, garden)) = best.1 else { return };
+    let (noble, _) = planner.best_noble(&garden);
+    if let Some((card, take)) = turn.play {
+        act(position, seat, Action::Play { card, take });
+    }
+    if let Some(field) = turn.gardener {
+        act(position, seat, Action::Gardener(field));
+    }
+    if let Some(field) = turn.boar {
+        act(position, seat, Action::Boar(field));
+    }
+    act(position, seat, noble.map_or(Action::Stay, Action::Noble));
+    if position.phase() == Phase::Refill {
+        let stack = single_step(position, seat);
+        act(position, seat, stack);
+    }
+}
+
+/// The places for a gardener that are worth a look: beside the part that nobles walk in, where there are such.
+#[inline]
+fn likely_places(garden: &Garden, own: Field) -> Fields {
+    let places = garden.places_for_gardener(own);
+    let near = places & garden.reached().neighbours();
+    if near.is_empty() { places } else { near }
+}
+
+/// Ends a turn that somebody else began, step by step.
+fn finish_turn(position: &mut Position, seat: Seat) {
+    let mut turns = Vec::new();
+    all_turns(position, seat, &mut turns);
+    let best = turns.iter().max_by(|a, b| a.worth.total_cmp(&b.worth));
+    let action = best.map_or_else(|| single_step(position, seat), |turn| turn.actions(position)[0]);
+    act(position, seat, action);
+}

@@ -1,0 +1,65 @@
+//! Thinking ahead: every turn worth considering is tried in many guesses of what is hidden, and played to the end.
+
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use sanssouci::{Action, Position};
+use table::{Game, Nobody, Seat};
+
+use crate::halving::{Simulated, halving};
+use crate::sanssouci::greedy::play_out;
+use crate::sanssouci::turns::all_turns;
+use crate::worlds::Worlds;
+use crate::{Budget, Ranked, Suggestion};
+
+/// How many turns are tried at the most.
+const CANDIDATES: usize = 24;
+
+pub(crate) fn search(
+    worlds: &impl Worlds<Position>,
+    budget: &Budget,
+    dice: &mut Pcg64Mcg,
+) -> Suggestion<Position> {
+    let seat = worlds.seat();
+    let seed = dice.next_u64();
+    let turns = candidates(&worlds.world(dice), seat);
+    let tried = halving(turns.len(), budget, |candidate, sample| {
+        let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
+        let mut world = worlds.world(&mut dice);
+        for &action in &turns[candidate] {
+            if world.apply(seat, action, &mut Nobody).is_err() {
+                break;
+            }
+        }
+        play_out(&mut world);
+        judge(&world, seat)
+    });
+    let ranked = tried.into_iter().map(|(candidate, tried)| Ranked {
+        turn: turns[candidate].clone(),
+        margin: tried.mean(tried.margin),
+        points: tried.mean(tried.points),
+    });
+    Suggestion::by_ranking(ranked.collect(), budget.spent())
+}
+
+/// The turns worth considering, by their worth; where there is no turn to plan, every decision.
+fn candidates(position: &Position, seat: Seat) -> Vec<Vec<Action>> {
+    let mut turns = Vec::new();
+    all_turns(position, seat, &mut turns);
+    if turns.is_empty() {
+        let mut legal = Vec::new();
+        position.legal(seat, &mut legal);
+        return legal.into_iter().map(|action| vec![action]).collect();
+    }
+    turns.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    turns.truncate(CANDIDATES);
+    turns.iter().map(|turn| turn.actions(position)).collect()
+}
+
+/// How a game that is over went for a seat.
+fn judge(end: &Position, seat: Seat) -> Simulated {
+    let points = f64::from(end.score(seat).total);
+    let others = Seat::all(end.players()).filter(|&other| other != seat);
+    let rival = others.map(|other| end.score(other).total).max().unwrap_or(0);
+    let margin = points - f64::from(rival);
+    Simulated { worth: margin, margin, points }
+}

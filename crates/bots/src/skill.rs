@@ -1,0 +1,22 @@
+//! What must be known of a game to play it.
+
+use rand_pcg::Pcg64Mcg;
+use table::Game;
+
+use crate::worlds::Worlds;
+use crate::{Budget, Observation, Suggestion};
+
+/// What must be known of a game to play it well: how each level plays it.
+pub trait Skill: Game {
+    /// Plays along.
+    #[doc(hidden)]
+    fn apprentice(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
+
+    /// Looks at its own turn.
+    #[doc(hidden)]
+    fn gardener(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
+
+    /// Thinks ahead.
+    #[doc(hidden)]
+    fn search(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
+}
