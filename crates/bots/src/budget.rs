@@ -31,13 +31,16 @@ impl<'a> Budget<'a> {
 
     /// What share is used up, of simulations or of time, whichever is more.
     pub fn progress(&self) -> f64 {
-        let simulated = self.spent.get() as f64 / self.simulations.max(1) as f64;
+        let simulated = match self.simulations {
+            0 => 1.0,
+            simulations => self.spent.get() as f64 / simulations as f64,
+        };
         self.clock.map_or(simulated, |clock| clock().max(simulated))
     }
 
     /// Takes one simulation, if there is one left.
     pub fn spend(&self) -> bool {
-        if self.simulations == 0 || self.progress() >= 1.0 {
+        if self.progress() >= 1.0 {
             return false;
         }
         self.spent.set(self.spent.get() + 1);

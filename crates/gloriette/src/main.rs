@@ -1,9 +1,12 @@
 //! The binary: what it can do is listed here, each in a file of its own.
 
+mod arena;
 mod bench;
+mod boards;
 mod data_folder;
 mod deal;
 mod failure;
+mod interrupt;
 mod perft;
 mod progress;
 mod records;
@@ -34,6 +37,7 @@ enum Command {
     Replay(replay::Replay),
     Perft(perft::Perft),
     Bench(bench::Bench),
+    Arena(arena::Arena),
 }
 
 fn main() -> ExitCode {
@@ -43,6 +47,7 @@ fn main() -> ExitCode {
         Command::Replay(replay) => replay.run(),
         Command::Perft(perft) => perft.run(),
         Command::Bench(bench) => bench.run(),
+        Command::Arena(arena) => arena.run(),
     };
     done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
 }

@@ -1,7 +1,10 @@
 //! The games we have. This is the only place that names them.
 
+use bots::Skill;
 use clap::{Args, Subcommand};
 use table::{Fault, Game};
+
+use crate::boards::Boards;
 
 /// A game on the command line, with its options and what the command itself wants to know.
 #[derive(Subcommand)]
@@ -73,7 +76,7 @@ impl From<&VersaillesArgs> for versailles::Options {
 /// Something that can be done with any game once its options are known.
 pub(crate) trait WithOptions {
     type Done;
-    fn with<G: Game>(self, options: G::Options) -> Self::Done;
+    fn with<G: Skill + Boards>(self, options: G::Options) -> Self::Done;
 }
 
 /// Something that can be done with any game.

@@ -92,6 +92,12 @@ impl Fields {
         Iter(self.0)
     }
 
+    /// The last of them: the lowest row's rightmost.
+    #[inline]
+    pub fn last(self) -> Option<Field> {
+        (self.0 != 0).then(|| Field::from_bit(63 - self.0.leading_zeros()))
+    }
+
     /// The fields that share a side with one of these.
     #[inline]
     pub const fn neighbours(self) -> Fields {

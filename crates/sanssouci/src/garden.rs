@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::{Field, Fields, Marks, Motif, Row};
 
 /// One player's garden.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Garden {
     /// Printed fields, tiles and gardeners.
     occupied: Fields,
@@ -21,7 +21,7 @@ pub struct Garden {
 }
 
 /// What a player scored during the game.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize)]
 pub struct Points {
     /// For the rows that nobles ended on.
     pub nobles: u8,

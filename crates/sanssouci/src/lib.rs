@@ -83,7 +83,7 @@ pub use event::Event;
 pub use field::Field;
 pub use fields::Fields;
 pub use garden::{Boar, Garden, Laid, Points};
-pub use market::Stack;
+pub use market::{Market, Stack};
 pub use marks::{Mark, Marks};
 pub use motif::Motif;
 pub use options::{Edition, Options};

@@ -10,23 +10,38 @@ use crate::card::Slots;
 use crate::{Card, Face, Motif, Slot};
 
 /// The ten slots and the tiles on them. A slot is empty between taking and refilling.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Market {
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub struct Market {
     tiles: [Option<Motif>; 10],
 }
 
 impl Market {
-    pub(crate) fn new(tiles: [Motif; 10]) -> Market {
+    /// A full market, in the order of the slots.
+    pub fn new(tiles: [Motif; 10]) -> Market {
         Market { tiles: tiles.map(Some) }
     }
 
-    pub(crate) fn tiles(&self) -> [Option<Motif>; 10] {
+    /// The tiles, in the order of the slots.
+    pub fn tiles(&self) -> [Option<Motif>; 10] {
         self.tiles
     }
 
+    /// The tile on a slot.
     #[inline]
-    pub(crate) fn tile(&self, slot: Slot) -> Option<Motif> {
+    pub fn tile(&self, slot: Slot) -> Option<Motif> {
         self.tiles[slot.index()]
+    }
+
+    /// Puts a tile on a slot, or takes it away.
+    #[inline]
+    pub fn put(&mut self, slot: Slot, tile: Option<Motif>) {
+        self.tiles[slot.index()] = tile;
+    }
+
+    /// What a card can take: the slots it allows, with their tiles.
+    #[inline]
+    pub fn offers(&self, card: Card) -> impl Iterator<Item = (Slot, Motif)> {
+        self.allowed(card).iter().filter_map(|slot| Some((slot, self.tile(slot)?)))
     }
 
     /// The slots that a card allows to take from.
@@ -47,11 +62,6 @@ impl Market {
     fn showing(&self, motif: Motif) -> Slots {
         let bits = self.tiles.iter().rev().fold(0, |bits, &tile| bits << 1 | u16::from(tile == Some(motif)));
         Slots::from_bits(bits)
-    }
-
-    #[inline]
-    pub(crate) fn put(&mut self, slot: Slot, tile: Option<Motif>) {
-        self.tiles[slot.index()] = tile;
     }
 }
 

@@ -5,12 +5,12 @@ use serde::Serialize;
 use table::{Fault, Game, Listener, Seat, Seats, Viewer};
 
 use crate::card::Cards;
-use crate::market::{Market, Supply};
+use crate::market::Supply;
 use crate::player::Player;
 use crate::turn::Turn;
 use crate::{
-    Action, Card, Data, Event, Field, Fields, Garden, Marks, Motif, Options, Outcome, Refusal, Score, Setup,
-    Side, Slot, Stack, View, deal,
+    Action, Card, Data, Event, Field, Fields, Garden, Market, Marks, Motif, Options, Outcome, Refusal, Score, Setup,
+    Side, Stack, View, deal,
 };
 
 /// A position: the whole truth about a game, hidden things included.
@@ -104,16 +104,10 @@ impl Position {
         self.player(seat).cards_left() + usize::from(seat == self.mover && self.turn.played.is_some())
     }
 
-    /// The tile on a slot; none between taking and refilling.
+    /// The tiles on show.
     #[inline]
-    pub fn tile(&self, slot: Slot) -> Option<Motif> {
-        self.market.tile(slot)
-    }
-
-    /// The slots from which a card allows to take.
-    #[inline]
-    pub fn allowed(&self, card: Card) -> impl Iterator<Item = Slot> + use<> {
-        self.market.allowed(card).iter()
+    pub fn market(&self) -> &Market {
+        &self.market
     }
 
     /// How many tiles a stack has.

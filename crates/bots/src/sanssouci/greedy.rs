@@ -4,7 +4,8 @@ use rand_pcg::Pcg64Mcg;
 use sanssouci::{Action, Field, Fields, Garden, Marks, Phase, Position, Side};
 use table::{Game, Nobody, Seat, below};
 
-use crate::sanssouci::outlook::Outlook;
+use crate::sanssouci::outlook::{Eye, Outlook, Stops};
+use crate::sanssouci::taste::Taste;
 use crate::sanssouci::turns::{Planner, Turn, all_turns, any_stack, plays};
 use crate::{Observation, Ranked, Suggestion};
 
@@ -13,7 +14,7 @@ pub(crate) fn gardener(observation: &Observation<Position>, dice: &mut Pcg64Mcg)
     let position = observation.sample(dice);
     let seat = observation.seat();
     let mut turns = Vec::new();
-    all_turns(&position, seat, &mut turns);
+    all_turns(&position, seat, &Taste::PLAIN, &mut turns);
     if turns.is_empty() {
         return Suggestion::forced(single_step(&position, seat));
     }
@@ -43,7 +44,7 @@ fn ranked(position: &Position, seat: Seat, turn: &Turn) -> Ranked<Position> {
 
 /// What somebody else's garden is worth.
 fn standing(position: &Position, seat: Seat) -> f32 {
-    Planner::new(position, seat).quick_worth(position.garden(seat))
+    Planner::new(position, seat, &Taste::PLAIN).quick_worth(position.garden(seat))
 }
 
 /// What to do where there is no turn to plan: choosing a side, or a stack.
@@ -60,7 +61,7 @@ fn better_side(worth: impl Fn(Side) -> f32) -> Side {
 }
 
 fn garden_worth(printed: Fields) -> f32 {
-    Outlook::new(&Garden::new(printed), 18).nobles()
+    Outlook::new(&Eye::new(&Taste::PLAIN, 18), &Stops::of(&Garden::new(printed))).points()
 }
 
 fn marks_worth(marks: Marks) -> f32 {
@@ -73,11 +74,11 @@ fn marks_worth(marks: Marks) -> f32 {
 }
 
 /// Plays on to the end, everybody greedily.
-pub(crate) fn play_out(position: &mut Position) {
+pub(crate) fn play_out(position: &mut Position, taste: &Taste) {
     while let Some(seat) = position.to_act().first() {
         match position.phase() {
-            Phase::Play => quick_turn(position, seat),
-            _ => finish_turn(position, seat),
+            Phase::Play => quick_turn(position, seat, taste),
+            _ => finish_turn(position, seat, taste),
         }
     }
 }
@@ -90,13 +91,13 @@ fn act(position: &mut Position, seat: Seat, action: Action) {
 }
 
 /// A whole turn: the tile first, by a quick look at the garden, then the noble.
-fn quick_turn(position: &mut Position, seat: Seat) {
-    let planner = Planner::new(position, seat);
+fn quick_turn(position: &mut Position, seat: Seat, taste: &Taste) {
+    let planner = Planner::new(position, seat, taste);
     let mut best = (f32::NEG_INFINITY, None);
-    plays(position, seat, |card, slot, own| {
+    plays(position.market(), position.hand(seat), |card, slot, own| {
         let mut consider = |field: Field, gardener: bool| {
             let (garden, boar) = planner.laid(field, gardener);
-            let worth = planner.quick_worth(&garden);
+            let worth = planner.quick_worth(&garden) - planner.card(card);
             if worth > best.0 {
                 let turn = Turn {
                     play: Some((card, slot)),
@@ -108,8 +109,8 @@ fn quick_turn(position: &mut Position, seat: Seat) {
                 best = (worth, Some((turn, garden)));
             }
         };
-        if planner.garden().occupied().contains(own) {
-            likely_places(planner.garden(), own).iter().for_each(|field| consider(field, true));
+        if planner.garden.occupied().contains(own) {
+            likely_places(&planner.garden, own).iter().for_each(|field| consider(field, true));
         } else {
             consider(own, false);
         }
@@ -141,9 +142,9 @@ fn likely_places(garden: &Garden, own: Field) -> Fields {
 }
 
 /// Ends a turn that somebody else began, step by step.
-fn finish_turn(position: &mut Position, seat: Seat) {
+fn finish_turn(position: &mut Position, seat: Seat, taste: &Taste) {
     let mut turns = Vec::new();
-    all_turns(position, seat, &mut turns);
+    all_turns(position, seat, taste, &mut turns);
     let best = turns.iter().max_by(|a, b| a.worth.total_cmp(&b.worth));
     let action = best.map_or_else(|| single_step(position, seat), |turn| turn.actions(position)[0]);
     act(position, seat, action);

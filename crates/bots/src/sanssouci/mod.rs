@@ -1,9 +1,15 @@
 //! How to play Sanssouci.
 
 mod greedy;
+pub(crate) mod hindsight;
 mod outlook;
 mod search;
+mod taste;
+mod tuning;
 mod turns;
+
+pub use taste::Taste;
+pub use tuning::greedy_points;
 
 use rand_pcg::Pcg64Mcg;
 use sanssouci::Position;

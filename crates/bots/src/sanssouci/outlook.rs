@@ -4,51 +4,183 @@
 //! is the `t` best fields that nobles can still end on: those that are reached already, and to some degree those that lie
 //! there unconnected or are still free.
 
-use sanssouci::{Colour, Field, Fields, Garden, Motif, Row};
+use sanssouci::{Card, Colour, Face, Field, Fields, Garden, Motif, Row};
 
-/// What a garden looks like to somebody who plans to move nobles in it.
+use crate::sanssouci::taste::{Taste, Weight};
+
+/// A taste, worked out for a number of turns to go.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Outlook {
-    /// How many fields of each row nobles can be expected to end on.
-    stops: [f32; 6],
-    turns: usize,
+pub(crate) struct Eye {
+    turns: f32,
+    near: f32,
+    far: f32,
+    beside: f32,
+    open: f32,
+    border: f32,
+    mission_far: f32,
+    mission_open: f32,
+    free_card: f32,
+    motif_card: f32,
+    boar_shrinks: f32,
+    boar_stays: f32,
+    /// What a row or column is worth of its points, by the number of fields that are missing.
+    row_hope: [f32; 7],
+    column_hope: [f32; 7],
 }
 
-/// How much a field counts that lies there, but that no way leads to.
-const UNCONNECTED: f32 = 0.45;
+impl Eye {
+    pub(crate) fn new(taste: &Taste, turns: usize) -> Eye {
+        let t = turns as f32;
+        let growing = |most, half: Weight| taste.of(most) * t / (t + taste.of(half).max(0.1));
+        let hope = |first: Weight, more: Weight| {
+            let mut hopes = [1.0; 7];
+            for missing in 1..7 {
+                let hard = (taste.of(first) + taste.of(more) * missing as f32).max(0.0);
+                hopes[missing] = if missing > turns { 0.0 } else { hopes[missing - 1] * t / (t + hard) };
+            }
+            hopes
+        };
+        Eye {
+            turns: t,
+            near: taste.of(Weight::Near) * (t / (t + 1.0)),
+            far: taste.of(Weight::Far) * (t / (t + 1.0)),
+            beside: growing(Weight::Beside, Weight::BesideTurns),
+            open: growing(Weight::Open, Weight::OpenTurns),
+            border: taste.of(Weight::Border) * t,
+            mission_far: if turns == 0 { 0.0 } else { taste.of(Weight::MissionFar) },
+            mission_open: taste.of(Weight::MissionOpen) * t.min(12.0),
+            free_card: taste.of(Weight::FreeCard) * t,
+            motif_card: taste.of(Weight::MotifCard) * t,
+            boar_shrinks: taste.of(Weight::BoarShrinks) * t,
+            boar_stays: taste.of(Weight::BoarStays),
+            row_hope: hope(Weight::RowFirst, Weight::RowMore),
+            column_hope: hope(Weight::ColumnFirst, Weight::ColumnMore),
+        }
+    }
 
-/// How much a free field counts: the more turns, the likelier that it is filled and reached.
-fn free_weight(turns: usize) -> f32 {
-    0.012 * turns as f32
+    /// What it costs to give this card away.
+    #[inline]
+    pub(crate) fn card(&self, card: Card) -> f32 {
+        match card.face() {
+            Face::Free => self.free_card,
+            Face::Motif(_) => self.motif_card,
+            Face::Colours(..) => 0.0,
+        }
+    }
+
+    /// What full rows and columns can be expected to give.
+    #[inline]
+    pub(crate) fn lines(&self, garden: &Garden) -> f32 {
+        let free = garden.free();
+        let mut points = 0.0;
+        for colour in Colour::ALL {
+            let missing = (Fields::row(colour.row()) & free).len();
+            points += f32::from(10 - colour.row().points()) * self.row_hope[missing.min(6)];
+        }
+        for motif in Motif::ALL {
+            points += 5.0 * self.column_hope[(Fields::column(motif) & free).len().min(6)];
+        }
+        points
+    }
+
+    /// What a mission can be expected to give: the row that its noble will end on.
+    #[inline]
+    pub(crate) fn mission(&self, stops: &Stops, garden: &Garden, motif: Motif) -> f32 {
+        let column = Fields::column(motif);
+        let lowest = |set: Fields| (set & column).last().map_or(0.0, |field| f32::from(field.row().points()));
+        let stands = garden.noble(motif).map_or(0.0, |row| f32::from(row.points()));
+        if self.turns == 0.0 {
+            return stands;
+        }
+        let hoped = (self.mission_far * lowest(stops.near | stops.far))
+            .max(self.mission_open * lowest(stops.beside | stops.open));
+        stands.max(lowest(stops.reached)).max(hoped)
+    }
+
+    /// What a boar can be expected to cost.
+    #[inline]
+    pub(crate) fn boar(&self, garden: &Garden) -> f32 {
+        if garden.boar().is_none() {
+            return 0.0;
+        }
+        let area = garden.boar_area().len() as f32;
+        -(area - self.boar_shrinks).max(self.boar_stays * area)
+    }
+}
+
+/// The fields ahead of the nobles, by how far they are from being a place to end on.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Stops {
+    /// Nobles can walk there.
+    reached: Fields,
+    /// They lie there, one free field away from the way.
+    near: Fields,
+    /// They lie there, further away.
+    far: Fields,
+    /// Free, beside the way.
+    beside: Fields,
+    /// Free, somewhere else.
+    open: Fields,
+    /// All free fields beside the way, wherever the nobles are.
+    border: usize,
+}
+
+impl Stops {
+    #[inline]
+    pub(crate) fn of(garden: &Garden) -> Stops {
+        let way = garden.reached();
+        let border = way.neighbours() & garden.free();
+        let ahead = garden.ahead() & !garden.gardeners();
+        let unconnected = ahead & garden.occupied() & !way;
+        let near = unconnected & border.neighbours();
+        let free = ahead & garden.free();
+        Stops {
+            reached: ahead & way,
+            near,
+            far: unconnected & !near,
+            beside: free & border,
+            open: free & !border,
+            border: border.len(),
+        }
+    }
+}
+
+/// How many fields of each row nobles can be expected to end on.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Outlook {
+    stops: [f32; 6],
+    turns: f32,
+    border: f32,
 }
 
 impl Outlook {
-    /// The outlook of a garden with so many turns to go.
     #[inline]
-    pub(crate) fn new(garden: &Garden, turns: usize) -> Outlook {
-        let (reached, unconnected, free) = sets(garden);
-        let weight = free_weight(turns);
-        let stops = Row::ALL.map(|row| {
+    pub(crate) fn new(eye: &Eye, stops: &Stops) -> Outlook {
+        let expected = Row::ALL.map(|row| {
             let count = |set: Fields| (set & Fields::row(row)).len() as f32;
-            count(reached) + UNCONNECTED * count(unconnected) + weight * count(free)
+            count(stops.reached)
+                + eye.near * count(stops.near)
+                + eye.far * count(stops.far)
+                + eye.beside * count(stops.beside)
+                + eye.open * count(stops.open)
         });
-        Outlook { stops, turns }
+        Outlook { stops: expected, turns: eye.turns, border: eye.border * stops.border as f32 }
     }
 
     /// The outlook after a noble has moved to this field: what it passed in its column is behind it.
     #[inline]
-    pub(crate) fn after_noble(mut self, garden: &Garden, to: Field) -> Outlook {
+    pub(crate) fn after_noble(mut self, eye: &Eye, stops: &Stops, to: Field) -> Outlook {
         let behind = Fields::column(to.motif()) & Fields::down_to(to.row());
-        let (reached, unconnected, free) = sets(garden);
-        let weight = free_weight(self.turns);
-        for field in (behind & garden.ahead()).iter() {
-            let stops = &mut self.stops[usize::from(field.row().points()) - 1];
-            if reached.contains(field) {
-                *stops -= 1.0;
-            } else if unconnected.contains(field) {
-                *stops -= UNCONNECTED;
-            } else if free.contains(field) {
-                *stops -= weight;
+        let sets = [
+            (stops.reached, 1.0),
+            (stops.near, eye.near),
+            (stops.far, eye.far),
+            (stops.beside, eye.beside),
+            (stops.open, eye.open),
+        ];
+        for (set, weight) in sets {
+            for field in (set & behind).iter() {
+                self.stops[usize::from(field.row().points()) - 1] -= weight;
             }
         }
         self
@@ -56,84 +188,14 @@ impl Outlook {
 
     /// The points that nobles can be expected to score.
     #[inline]
-    pub(crate) fn nobles(&self) -> f32 {
-        let mut left = self.turns as f32;
-        let mut points = 0.0;
+    pub(crate) fn points(&self) -> f32 {
+        let mut left = self.turns;
+        let mut points = self.border;
         for (number, stops) in self.stops.iter().enumerate().rev() {
             let used = stops.min(left);
             points += used * (number + 1) as f32;
             left -= used;
         }
         points
-    }
-}
-
-/// The fields ahead of the nobles that they can walk to, those that lie there unconnected, and those that are free.
-#[inline]
-fn sets(garden: &Garden) -> (Fields, Fields, Fields) {
-    let ahead = garden.ahead() & !garden.gardeners();
-    let reached = ahead & garden.reached();
-    let unconnected = ahead & garden.occupied() & !garden.reached();
-    (reached, unconnected, ahead & garden.free())
-}
-
-/// What full rows and columns can be expected to give.
-#[inline]
-pub(crate) fn lines(garden: &Garden, turns: usize) -> f32 {
-    let free = garden.free();
-    let hope = hope(turns);
-    let chance = |missing: usize| HOPES[hope][missing.min(6)];
-    let rows = Colour::ALL.map(|colour| {
-        let missing = (Fields::row(colour.row()) & free).len();
-        f32::from(10 - colour.row().points()) * chance(missing)
-    });
-    let columns = Motif::ALL.map(|motif| 5.0 * chance((Fields::column(motif) & free).len()));
-    rows.iter().sum::<f32>() + columns.iter().sum::<f32>()
-}
-
-fn hope(turns: usize) -> usize {
-    turns.min(18)
-}
-
-/// The chance that a line with so many fields missing becomes full, by turns to go.
-const HOPES: [[f32; 7]; 19] = {
-    let mut table = [[0.0; 7]; 19];
-    let mut turns = 0;
-    while turns < 19 {
-        table[turns][0] = 1.0;
-        let mut missing = 1;
-        while missing < 7 {
-            let each = turns as f32 / (turns as f32 + 3.0 + 2.0 * missing as f32);
-            table[turns][missing] = if missing > turns { 0.0 } else { table[turns][missing - 1] * each };
-            missing += 1;
-        }
-        turns += 1;
-    }
-    table
-};
-
-/// What a mission can be expected to give: the row that its noble will end on.
-#[inline]
-pub(crate) fn mission(garden: &Garden, motif: Motif, turns: usize) -> f32 {
-    let column = Fields::column(motif);
-    let (reached, unconnected, free) = sets(garden);
-    let lowest = |set: Fields| set.iter().last().map_or(0.0, |field| f32::from(field.row().points()));
-    let stands = garden.noble(motif).map_or(0.0, |row| f32::from(row.points()));
-    if turns == 0 {
-        return stands;
-    }
-    let hoped = (0.6 * lowest(unconnected & column)).max(0.03 * turns.min(12) as f32 * lowest(free & column));
-    stands.max(lowest(reached & column)).max(hoped)
-}
-
-/// What a boar can be expected to cost.
-#[inline]
-pub(crate) fn boar(garden: &Garden, turns: usize) -> f32 {
-    match garden.boar() {
-        None => 0.0,
-        Some(_) => {
-            let area = garden.boar_area().len() as f32;
-            -(area - 0.8 * turns as f32).max(0.15 * area)
-        }
     }
 }

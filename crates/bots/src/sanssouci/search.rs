@@ -7,12 +7,17 @@ use table::{Game, Nobody, Seat};
 
 use crate::halving::{Simulated, halving};
 use crate::sanssouci::greedy::play_out;
+use crate::sanssouci::taste::Taste;
 use crate::sanssouci::turns::all_turns;
 use crate::worlds::Worlds;
 use crate::{Budget, Ranked, Suggestion};
 
 /// How many turns are tried at the most.
 const CANDIDATES: usize = 24;
+
+/// How much a point of the best rival weighs against an own one. Who plays for the margin alone takes too much from the
+/// others at its own cost, and who plays for points alone lets them have it: measured, this wins most.
+const RIVALRY: f64 = 0.3;
 
 pub(crate) fn search(
     worlds: &impl Worlds<Position>,
@@ -30,7 +35,7 @@ pub(crate) fn search(
                 break;
             }
         }
-        play_out(&mut world);
+        play_out(&mut world, &Taste::KEEN);
         judge(&world, seat)
     });
     let ranked = tried.into_iter().map(|(candidate, tried)| Ranked {
@@ -44,7 +49,7 @@ pub(crate) fn search(
 /// The turns worth considering, by their worth; where there is no turn to plan, every decision.
 fn candidates(position: &Position, seat: Seat) -> Vec<Vec<Action>> {
     let mut turns = Vec::new();
-    all_turns(position, seat, &mut turns);
+    all_turns(position, seat, &Taste::KEEN, &mut turns);
     if turns.is_empty() {
         let mut legal = Vec::new();
         position.legal(seat, &mut legal);
@@ -61,5 +66,5 @@ fn judge(end: &Position, seat: Seat) -> Simulated {
     let others = Seat::all(end.players()).filter(|&other| other != seat);
     let rival = others.map(|other| end.score(other).total).max().unwrap_or(0);
     let margin = points - f64::from(rival);
-    Simulated { worth: margin, margin, points }
+    Simulated { worth: points - RIVALRY * f64::from(rival), margin, points }
 }

@@ -1,9 +1,12 @@
 //! Whole turns: card, tile, gardener, boar and noble together.
 
-use sanssouci::{Action, Boar, Card, Field, Fields, Garden, Marks, Motif, Phase, Position, Slot, Stack};
+use sanssouci::{
+    Action, Boar, Card, Field, Fields, Garden, Market, Marks, Motif, Phase, Position, Slot, Stack,
+};
 use table::Seat;
 
-use crate::sanssouci::outlook::{self, Outlook};
+use crate::sanssouci::outlook::{Eye, Outlook, Stops};
+use crate::sanssouci::taste::Taste;
 
 /// A whole turn, or what is left of one.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -17,45 +20,72 @@ pub(crate) struct Turn {
     pub(crate) worth: f32,
 }
 
+impl Turn {
+    pub(crate) const BLANK: Turn = Turn { play: None, gardener: None, boar: None, noble: None, worth: 0.0 };
+}
+
 /// The garden of whoever decides, and what matters for it.
 #[derive(Copy, Clone)]
 pub(crate) struct Planner {
-    garden: Garden,
+    pub(crate) garden: Garden,
     marks: Marks,
     missions: [Motif; 2],
-    /// Turns to go after this one.
-    turns: usize,
+    /// For this turn's tile: this turn is still to be moved in.
+    now: Eye,
+    /// For what comes after this turn.
+    after: Eye,
 }
 
 impl Planner {
-    pub(crate) fn new(position: &Position, seat: Seat) -> Planner {
-        Planner {
-            garden: *position.garden(seat),
-            marks: position.marks(seat),
-            missions: position.missions(seat),
-            turns: position.turns_left(seat).saturating_sub(1),
-        }
+    pub(crate) fn new(position: &Position, seat: Seat, taste: &Taste) -> Planner {
+        let (garden, turns) = (*position.garden(seat), position.turns_left(seat));
+        Planner::of(garden, position.marks(seat), position.missions(seat), turns, taste)
+    }
+
+    /// For a garden with so many turns to go, this one included.
+    pub(crate) fn of(
+        garden: Garden,
+        marks: Marks,
+        missions: [Motif; 2],
+        turns: usize,
+        taste: &Taste,
+    ) -> Planner {
+        let (now, after) = (Eye::new(taste, turns), Eye::new(taste, turns.saturating_sub(1)));
+        Planner { garden, marks, missions, now, after }
+    }
+
+    /// Adds every turn that these cards can begin.
+    pub(crate) fn turns_with(&self, market: &Market, hand: impl Iterator<Item = Card>, list: &mut Vec<Turn>) {
+        plays(market, hand, |card, slot, own| {
+            let turn = Turn { play: Some((card, slot)), worth: -self.card(card), ..Turn::BLANK };
+            with_tile(self, turn, own, list);
+        });
+    }
+
+    /// What a card costs to give away.
+    #[inline]
+    pub(crate) fn card(&self, card: Card) -> f32 {
+        self.after.card(card)
     }
 
     /// What the garden is worth before a noble is moved, as a yardstick for tiles: quick, and good enough for playouts.
     #[inline]
     pub(crate) fn quick_worth(&self, garden: &Garden) -> f32 {
-        let nobles = Outlook::new(garden, self.turns + 1).nobles();
-        garden.points().total() as f32 + nobles + outlook::lines(garden, self.turns) + self.extras(garden)
-    }
-
-    #[inline]
-    fn extras(&self, garden: &Garden) -> f32 {
-        let missions = self.missions.map(|motif| outlook::mission(garden, motif, self.turns));
-        missions[0] + missions[1] + outlook::boar(garden, self.turns)
+        let stops = Stops::of(garden);
+        let missions = self.missions.map(|motif| self.after.mission(&stops, garden, motif));
+        garden.points().total() as f32
+            + Outlook::new(&self.now, &stops).points()
+            + self.after.lines(garden)
+            + self.after.boar(garden)
+            + missions[0]
+            + missions[1]
     }
 
     /// The best noble of a garden in which the tile lies, and what the garden is then worth.
     #[inline]
     pub(crate) fn best_noble(&self, garden: &Garden) -> (Option<Field>, f32) {
-        let lines = outlook::lines(garden, self.turns);
         let mut best = (None, f32::NEG_INFINITY);
-        self.each_noble(garden, lines, |noble, worth| {
+        self.each_noble(garden, |noble, worth| {
             if worth > best.1 {
                 best = (noble, worth);
             }
@@ -65,20 +95,21 @@ impl Planner {
 
     /// Every noble that can move, and to stay, with what the garden is then worth.
     #[inline]
-    fn each_noble(&self, garden: &Garden, lines: f32, mut found: impl FnMut(Option<Field>, f32)) {
-        let outlook = Outlook::new(garden, self.turns);
-        let points = garden.points().total() as f32;
-        let boar = outlook::boar(garden, self.turns);
-        let missions = self.missions.map(|motif| outlook::mission(garden, motif, self.turns));
-        let base = points + lines + boar;
-        found(None, base + outlook.nobles() + missions[0] + missions[1]);
+    fn each_noble(&self, garden: &Garden, mut found: impl FnMut(Option<Field>, f32)) {
+        let eye = &self.after;
+        let stops = Stops::of(garden);
+        let outlook = Outlook::new(eye, &stops);
+        let missions = self.missions.map(|motif| eye.mission(&stops, garden, motif));
+        let base = garden.points().total() as f32 + eye.lines(garden) + eye.boar(garden);
+        found(None, base + outlook.points() + missions[0] + missions[1]);
         for to in garden.places_for_nobles().iter() {
-            let mut worth = base + f32::from(to.row().points()) + outlook.after_noble(garden, to).nobles();
+            let mut worth =
+                base + f32::from(to.row().points()) + outlook.after_noble(eye, &stops, to).points();
             for (motif, expected) in self.missions.into_iter().zip(missions) {
                 worth += if to.motif() == motif {
                     let mut moved = *garden;
                     moved.move_noble(to);
-                    outlook::mission(&moved, motif, self.turns)
+                    eye.mission(&Stops::of(&moved), &moved, motif)
                 } else {
                     expected
                 };
@@ -98,10 +129,6 @@ impl Planner {
         };
         (garden, boar)
     }
-
-    pub(crate) fn garden(&self) -> &Garden {
-        &self.garden
-    }
 }
 
 /// Moves the boar to the smallest area it can flee to.
@@ -115,14 +142,17 @@ fn flee(garden: &mut Garden) -> Option<Field> {
     Some(best)
 }
 
-/// What the hand can take: each card with each different field that its tile belongs on.
+/// What cards can take: each card with each different field that its tile belongs on.
 #[inline]
-pub(crate) fn plays(position: &Position, seat: Seat, mut found: impl FnMut(Card, Slot, Field)) {
-    for card in position.hand(seat) {
+pub(crate) fn plays(
+    market: &Market,
+    hand: impl Iterator<Item = Card>,
+    mut found: impl FnMut(Card, Slot, Field),
+) {
+    for card in hand {
         // Two equal tiles on slots of one colour are the same turn.
         let mut seen = Fields::NONE;
-        for slot in position.allowed(card) {
-            let Some(tile) = position.tile(slot) else { continue };
+        for (slot, tile) in market.offers(card) {
             let field = Field::new(tile, slot.colour().row());
             if !seen.contains(field) {
                 seen.insert(field);
@@ -133,28 +163,24 @@ pub(crate) fn plays(position: &Position, seat: Seat, mut found: impl FnMut(Card,
 }
 
 /// Every turn that this seat can make from here, with its worth. The position must be this seat's to decide.
-pub(crate) fn all_turns(position: &Position, seat: Seat, list: &mut Vec<Turn>) {
+pub(crate) fn all_turns(position: &Position, seat: Seat, taste: &Taste, list: &mut Vec<Turn>) {
     list.clear();
-    let planner = Planner::new(position, seat);
-    let blank = Turn { play: None, gardener: None, boar: None, noble: None, worth: 0.0 };
+    let planner = Planner::new(position, seat, taste);
     match position.phase() {
-        Phase::Play => plays(position, seat, |card, slot, own| {
-            let turn = Turn { play: Some((card, slot)), ..blank };
-            with_tile(&planner, turn, own, list);
-        }),
+        Phase::Play => planner.turns_with(position.market(), position.hand(seat), list),
         Phase::Gardener => {
             if let Some(own) = position.own_field() {
-                with_tile(&planner, blank, own, list);
+                with_tile(&planner, Turn::BLANK, own, list);
             }
         }
         Phase::Boar => {
             for to in planner.garden.places_for_boar().iter() {
                 let mut garden = planner.garden;
                 garden.move_boar(to);
-                with_noble(&planner, Turn { boar: Some(to), ..blank }, &garden, list);
+                with_noble(&planner, Turn { boar: Some(to), ..Turn::BLANK }, &garden, list);
             }
         }
-        Phase::Noble => with_noble(&planner, blank, &planner.garden, list),
+        Phase::Noble => with_noble(&planner, Turn::BLANK, &planner.garden, list),
         _ => {}
     }
 }
@@ -172,8 +198,7 @@ fn with_tile(planner: &Planner, turn: Turn, own: Field, list: &mut Vec<Turn>) {
 }
 
 fn with_noble(planner: &Planner, turn: Turn, garden: &Garden, list: &mut Vec<Turn>) {
-    let lines = outlook::lines(garden, planner.turns);
-    planner.each_noble(garden, lines, |noble, worth| list.push(Turn { noble, worth, ..turn }));
+    planner.each_noble(garden, |noble, worth| list.push(Turn { noble, worth: turn.worth + worth, ..turn }));
 }
 
 impl Turn {

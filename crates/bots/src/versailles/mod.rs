@@ -1,7 +1,17 @@
 //! How to play The Gardens of Versailles.
 
+mod bids;
+mod fit;
+mod greedy;
+mod lays;
+mod plot;
+mod scene;
+mod search;
+mod taste;
+mod tune;
+mod worth;
+
 use rand_pcg::Pcg64Mcg;
-use table::below;
 use versailles::Position;
 
 use crate::worlds::Worlds;
@@ -9,18 +19,14 @@ use crate::{Budget, Observation, Skill, Suggestion};
 
 impl Skill for Position {
     fn apprentice(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        let legal = observation.legal();
-        Suggestion::forced(legal[below(dice, legal.len())])
+        greedy::apprentice(observation, dice)
     }
 
     fn gardener(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        Self::apprentice(observation, dice)
+        greedy::gardener(observation, dice)
     }
 
-    fn search(worlds: &impl Worlds<Self>, _: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        let world = worlds.world(dice);
-        let mut legal = Vec::new();
-        table::Game::legal(&world, worlds.seat(), &mut legal);
-        Suggestion::forced(legal[below(dice, legal.len())])
+    fn search(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
+        search::search(worlds, budget, dice)
     }
 }

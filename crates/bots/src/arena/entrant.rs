@@ -1,0 +1,113 @@
+//! Who enters the arena.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use table::BadWord;
+
+use crate::Level;
+use crate::arena::Limit;
+
+/// Who enters the arena: a level, or the cheat, with a budget of its own where one is named.
+///
+/// ```
+/// use bots::arena::{Entrant, Limit};
+///
+/// let architect: Entrant = "architect@500sims".parse()?;
+/// assert_eq!(architect.limit(None), Some(Limit::Simulations(500)));
+/// assert_eq!(architect.to_string(), "architect@500sims");
+/// let gardener: Entrant = "gardener".parse()?;
+/// assert_eq!(gardener.limit(Some(Limit::Simulations(500))), None, "it does not think");
+/// # Ok::<(), table::BadWord>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Entrant {
+    brain: Brain,
+    own: Option<Limit>,
+}
+
+/// What it plays with.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Brain {
+    Level(Level),
+    /// The best level, told the truth: a yardstick of what could be reached.
+    Cheat,
+}
+
+const CHEAT: &str = "cheat";
+
+impl Entrant {
+    /// How long it thinks about a turn: as long as its own budget says, or else the common one, or else its level. Nothing
+    /// for those who do not think.
+    pub fn limit(&self, common: Option<Limit>) -> Option<Limit> {
+        let level = match self.brain {
+            Brain::Level(level) => level,
+            Brain::Cheat => Level::LeNotre,
+        };
+        match level.time() {
+            Duration::ZERO => None,
+            time => Some(self.own.or(common).unwrap_or(Limit::Time(time))),
+        }
+    }
+
+    pub(super) fn brain(&self) -> Brain {
+        self.brain
+    }
+}
+
+impl fmt::Display for Entrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.brain {
+            Brain::Level(level) => level.fmt(f)?,
+            Brain::Cheat => f.write_str(CHEAT)?,
+        }
+        self.own.map_or(Ok(()), |own| write!(f, "@{own}"))
+    }
+}
+
+impl FromStr for Entrant {
+    type Err = BadWord;
+
+    fn from_str(word: &str) -> Result<Entrant, BadWord> {
+        let (name, own) = match word.split_once('@') {
+            Some((name, own)) => (name, Some(own.parse()?)),
+            None => (word, None),
+        };
+        let brain = match name.parse() {
+            Ok(level) => Brain::Level(level),
+            Err(_) if name == CHEAT => Brain::Cheat,
+            Err(_) => {
+                let names =
+                    "bots are apprentice, gardener, architect, lenotre and cheat, or e.g. lenotre@100ms";
+                return Err(BadWord::new("bot", name, names));
+            }
+        };
+        Ok(Entrant { brain, own })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn budgets_come_from_the_closest_place() {
+        let limit = |word: &str, common: Option<Limit>| word.parse::<Entrant>().unwrap().limit(common);
+        let common = Some(Limit::Simulations(7));
+        assert_eq!(limit("lenotre", None), Some(Limit::Time(Duration::from_secs(1))));
+        assert_eq!(limit("cheat", None), Some(Limit::Time(Duration::from_secs(1))));
+        assert_eq!(limit("architect", common), common);
+        assert_eq!(limit("lenotre@2s", common), Some(Limit::Time(Duration::from_secs(2))));
+        assert_eq!(limit("apprentice", common), None);
+    }
+
+    #[test]
+    fn who_is_no_bot() {
+        let said = |word: &str| word.parse::<Entrant>().unwrap_err().to_string();
+        assert!(said("alphago").starts_with("no bot `alphago`: bots are apprentice, "));
+        assert!(said("").starts_with("no bot ``"));
+        assert!(said("lenotre@1y").starts_with("no budget `1y`"));
+        assert!(said("lenotre@").starts_with("no budget ``"));
+    }
+}

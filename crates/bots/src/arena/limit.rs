@@ -1,0 +1,102 @@
+//! How long an entrant may think about a turn.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use table::BadWord;
+
+use crate::Budget;
+
+/// How long an entrant may think about a turn, as it is written: `1s`, `100ms`, `5000sims`.
+///
+/// ```
+/// use bots::arena::Limit;
+///
+/// assert_eq!("1000ms".parse::<Limit>()?.to_string(), "1s");
+/// assert_eq!("0.05s".parse::<Limit>()?.to_string(), "50ms");
+/// assert_eq!("5000sims".parse::<Limit>()?, Limit::Simulations(5000));
+/// assert!("1y".parse::<Limit>().is_err());
+/// # Ok::<(), table::BadWord>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Limit {
+    /// So long by the clock on the wall.
+    Time(Duration),
+    /// So many simulations, which gives the same games again on any machine.
+    Simulations(u64),
+}
+
+impl Limit {
+    /// Thinks with a budget of this much. Time is up at once when `stop` is set.
+    pub(super) fn spend<R>(self, stop: &AtomicBool, think: impl FnOnce(&Budget) -> R) -> R {
+        match self {
+            Limit::Simulations(simulations) => think(&Budget::simulations(simulations)),
+            Limit::Time(time) => {
+                let begin = Instant::now();
+                let clock = || {
+                    let elapsed = begin.elapsed();
+                    if elapsed >= time || stop.load(Ordering::Relaxed) {
+                        1.0
+                    } else {
+                        elapsed.as_secs_f64() / time.as_secs_f64()
+                    }
+                };
+                think(&Budget::clock(&clock))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::Simulations(simulations) => write!(f, "{simulations}sims"),
+            Limit::Time(time) if *time >= Duration::from_secs(1) => write!(f, "{}s", time.as_secs_f64()),
+            Limit::Time(time) => write!(f, "{}ms", time.as_micros() as f64 / 1000.0),
+        }
+    }
+}
+
+impl FromStr for Limit {
+    type Err = BadWord;
+
+    fn from_str(word: &str) -> Result<Limit, BadWord> {
+        let seconds = |number: &str, unit: f64| {
+            let number: f64 = number.parse().ok()?;
+            Duration::try_from_secs_f64(number * unit).ok().map(Limit::Time)
+        };
+        let limit = if let Some(number) = word.strip_suffix("sims") {
+            number.parse().ok().map(Limit::Simulations)
+        } else if let Some(number) = word.strip_suffix("ms") {
+            seconds(number, 0.001)
+        } else {
+            word.strip_suffix('s').and_then(|number| seconds(number, 1.0))
+        };
+        limit.ok_or_else(|| BadWord::new("budget", word, "budgets are like 1s, 100ms or 5000sims"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_budget() {
+        for word in
+            ["", "1", "s", "ms", "sims", "1y", "-1s", "nans", "infs", "1e99s", "1.5sims", "-3sims", "1 s"]
+        {
+            let said = word.parse::<Limit>().unwrap_err().to_string();
+            assert!(said.starts_with(&format!("no budget `{word}`")), "{said}");
+        }
+    }
+
+    #[test]
+    fn no_time_is_over_at_once() {
+        let running = AtomicBool::new(false);
+        assert_eq!(Limit::Time(Duration::ZERO).spend(&running, |budget| budget.progress()), 1.0);
+        let stopped = AtomicBool::new(true);
+        assert!(!Limit::Time(Duration::from_secs(99)).spend(&stopped, |budget| budget.spend()));
+    }
+}

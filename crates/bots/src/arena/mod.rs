@@ -1,0 +1,52 @@
+//! The arena: bots play whole games against each other, and what comes of it is counted honestly.
+//!
+//! Every deal is played in every seating, so that nobody wins by a better deal, and a deal is one observation, however many
+//! games it took. `gloriette arena` is this on the command line; `docs/bots.md` says what the figures mean.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//! use std::sync::atomic::AtomicBool;
+//!
+//! use bots::arena::{Contest, Lineup, Standings};
+//! use sanssouci::{Data, Edition, Options, Position};
+//!
+//! let options = Options::new(Edition::Classic, 2);
+//! let contest = Contest::<Position>::new(options, Data::load(|_| None)?, 1)?;
+//! let entrants = ["gardener".parse().expect("a bot"), "apprentice".parse().expect("a bot")];
+//! let lineup = Lineup::new(&entrants, contest.players(), None)?;
+//! let mut standings = Standings::new(&lineup);
+//! contest.run(&lineup, 3, 2, &AtomicBool::new(false), || (), |deal| {
+//!     standings.add(&deal);
+//!     ControlFlow::Continue(())
+//! });
+//! assert_eq!(standings.bots()[0].tally.games(), 6, "three deals in two seatings");
+//! assert!(standings.bots()[0].tally.win_share().mean > 0.5);
+//! # Ok::<(), table::Fault>(())
+//! ```
+
+mod cheat;
+mod contest;
+mod effort;
+mod elo;
+mod entrant;
+mod estimate;
+mod limit;
+mod lineup;
+mod played;
+mod player;
+mod run;
+mod sprt;
+mod standings;
+mod tally;
+
+pub use contest::Contest;
+pub use effort::Effort;
+pub use elo::{elo_of, share_of};
+pub use entrant::Entrant;
+pub use estimate::Estimate;
+pub use limit::Limit;
+pub use lineup::Lineup;
+pub use played::{Finish, Played};
+pub use sprt::{Hypothesis, Sprt, Verdict};
+pub use standings::{Standing, Standings};
+pub use tally::Tally;

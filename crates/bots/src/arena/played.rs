@@ -1,0 +1,73 @@
+//! A game that was played.
+
+use table::{Game, Outcome, Record, Seat, Seats};
+
+use crate::arena::Effort;
+
+/// A game that was played in the arena, to its end.
+#[derive(Clone, Debug)]
+pub struct Played<G: Game> {
+    /// Which deal it was.
+    pub deal: u64,
+    /// Which entrant of the lineup sat where.
+    pub seating: Vec<usize>,
+    /// The game.
+    pub record: Record<G>,
+    /// How it ended for every seat.
+    pub finishes: Vec<Finish>,
+    /// What every seat's decisions cost.
+    pub efforts: Vec<Effort>,
+}
+
+impl<G: Game> Played<G> {
+    /// The seats of an entrant.
+    pub fn seats_of(&self, entrant: usize) -> Seats {
+        Seat::all(self.seating.len()).filter(|seat| self.seating[seat.index()] == entrant).collect()
+    }
+}
+
+/// How a game ended for a seat.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Finish {
+    /// 1 for a win, 0 for none; who shares a win gets a share.
+    pub win_share: f64,
+    /// The points.
+    pub points: f64,
+    /// The points less those of the best other seat.
+    pub margin: f64,
+}
+
+impl Finish {
+    /// How it ended for every seat.
+    pub(super) fn of(outcome: &impl Outcome) -> Vec<Finish> {
+        let (totals, winners) = (outcome.totals(), outcome.winners());
+        Seat::all(totals.len())
+            .map(|seat| {
+                let points = totals[seat.index()];
+                let others = totals.iter().enumerate().filter(|(other, _)| *other != seat.index());
+                let best = others.map(|(_, &points)| points).max().unwrap_or(0);
+                let won = winners.contains(&seat);
+                Finish {
+                    win_share: if won { 1.0 / winners.len() as f64 } else { 0.0 },
+                    points: f64::from(points),
+                    margin: f64::from(points - best),
+                }
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sanssouci::{Fields, Garden, Motif, Score};
+
+    #[test]
+    fn a_shared_win_is_shared() {
+        let score = Score::of(&Garden::new(Fields::NONE), [Motif::Stairs, Motif::Vine]);
+        let outcome = sanssouci::Outcome::of([70, 90, 90].map(|total| Score { total, ..score }).to_vec());
+        let finishes = Finish::of(&outcome);
+        assert_eq!(finishes.iter().map(|finish| finish.win_share).collect::<Vec<_>>(), [0.0, 0.5, 0.5]);
+        assert_eq!(finishes.iter().map(|finish| finish.margin).collect::<Vec<_>>(), [-20.0, 0.0, 0.0]);
+    }
+}

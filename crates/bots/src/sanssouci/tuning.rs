@@ -1,0 +1,29 @@
+//! How well a taste plays, to find better ones.
+
+use std::ops::Range;
+
+use sanssouci::{Data, Options, Position};
+use table::{Fault, Game, Outcome};
+
+use crate::sanssouci::greedy::play_out;
+use crate::sanssouci::taste::Taste;
+
+/// The mean points of players who all play greedily by this taste, over so many deals of a seed.
+pub fn greedy_points(
+    taste: &Taste,
+    options: &Options,
+    data: &Data,
+    deals: Range<u64>,
+    seed: u64,
+) -> Result<f64, Fault> {
+    let (mut points, mut seats) = (0, 0);
+    for deal in deals {
+        let setup = Position::deal(options, data, &mut table::chance(seed, deal));
+        let mut position = Position::new(options, &setup)?;
+        play_out(&mut position, taste);
+        let totals = position.outcome().map_or(Vec::new(), |outcome| outcome.totals());
+        points += totals.iter().sum::<i32>();
+        seats += totals.len();
+    }
+    Ok(f64::from(points) / seats.max(1) as f64)
+}

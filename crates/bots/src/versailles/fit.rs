@@ -1,0 +1,247 @@
+//! What a tile would do at a spot.
+
+use versailles::{Spot, Tile};
+
+use crate::versailles::plot::{
+    Area, Mains, Plot, SOILS, belongs, east, fields, is_own, north, place, south, west,
+};
+
+/// Some of a tile's corners: bits 0 to 3 are nw, ne, se, sw.
+type Corners = u8;
+/// Some of the eight sides around a tile, two for each of its corners in turn.
+type Sides = u8;
+
+/// The tile that is to be laid.
+#[derive(Copy, Clone)]
+pub(crate) struct Piece {
+    /// By soil: the corners that may belong to its areas, and those that make an area even alone.
+    corners: [Corners; SOILS],
+    own: [Corners; SOILS],
+    turns: usize,
+}
+
+impl Piece {
+    pub(crate) fn new(tile: Tile) -> Piece {
+        let fields = fields(tile);
+        let corners = |is: fn(u8, usize) -> bool| {
+            std::array::from_fn(|soil| {
+                (fields.iter().enumerate()).map(|(corner, &field)| u8::from(is(field, soil)) << corner).sum()
+            })
+        };
+        let [nw, ne, se, sw] = fields;
+        let turns = if nw == se && ne == sw { 2 } else { 4 };
+        Piece { corners: corners(belongs), own: corners(is_own), turns }
+    }
+
+    /// How many different turns it has: tiles with two crosswise pairs look the same after half a turn.
+    pub(crate) fn turns(&self) -> usize {
+        self.turns
+    }
+
+    /// How many fields it has for each soil.
+    pub(crate) fn counts(&self) -> [u8; SOILS] {
+        self.corners.map(|corners| corners.count_ones() as u8)
+    }
+}
+
+/// The corners after so many quarters of a turn, clockwise.
+#[inline]
+fn turned(corners: Corners, quarters: usize) -> Corners {
+    (corners << quarters | corners >> (4 - quarters)) & 0b1111
+}
+
+/// The sides of these corners.
+#[inline]
+fn sides(corners: Corners) -> Sides {
+    const SIDES: [Sides; 16] = {
+        let mut table = [0; 16];
+        let mut corners = 0;
+        while corners < 16 {
+            let mut corner = 0;
+            while corner < 4 {
+                if corners >> corner & 1 == 1 {
+                    table[corners] |= 0b11 << (2 * corner);
+                }
+                corner += 1;
+            }
+            corners += 1;
+        }
+        table
+    };
+    SIDES[usize::from(corners)]
+}
+
+/// A spot and what lies around it.
+pub(crate) struct Nook<'a> {
+    plot: &'a Plot,
+    /// The areas of each soil on the eight sides, and on which sides there are any.
+    names: [[u8; 8]; SOILS],
+    touched: [Sides; SOILS],
+    /// Where the ground is free.
+    free: Sides,
+    /// The main areas, without the sides that any tile here closes.
+    mains: Mains,
+}
+
+impl<'a> Nook<'a> {
+    #[inline]
+    pub(crate) fn new(plot: &'a Plot, at: Spot) -> Nook<'a> {
+        let nw = place(at);
+        let ne = east(nw);
+        let (sw, se) = (south(nw), south(ne));
+        let around = [west(nw), north(nw), north(ne), east(ne), east(se), south(se), south(sw), west(sw)];
+        let main_names = plot.main_names();
+        let mut nook =
+            Nook { plot, names: [[0; 8]; SOILS], touched: [0; SOILS], free: 0, mains: plot.mains() };
+        for (side, &place) in around.iter().enumerate() {
+            let cell = plot.cell(place);
+            nook.free |= u8::from(cell.is_free()) << side;
+            plot.each_name(cell, |soil, name| {
+                nook.names[soil][side] = name;
+                nook.touched[soil] |= 1 << side;
+                nook.mains[soil].open -= u8::from(name == main_names[soil]);
+            });
+        }
+        nook
+    }
+
+    /// The main areas, once a tile lies here that is part of none.
+    #[inline]
+    pub(crate) fn closed(&self) -> &Mains {
+        &self.mains
+    }
+
+    /// The main areas, once the piece lies here, turned by so many quarters; nothing, if they stay what they were.
+    #[inline]
+    pub(crate) fn mains(&self, piece: &Piece, quarters: usize) -> Option<Mains> {
+        let mut mains = self.mains;
+        let mut changed = false;
+        for soil in 0..SOILS {
+            let corners = turned(piece.corners[soil], quarters);
+            if corners == 0 {
+                continue;
+            }
+            let own = turned(piece.own[soil], quarters);
+            let mut consider = |corners: Corners| {
+                if let Some(area) = self.grown(soil, corners, own)
+                    && area.rank() > mains[soil].rank()
+                {
+                    mains[soil] = area;
+                    changed = true;
+                }
+            };
+            // Corners that lie crosswise meet outside, or not at all.
+            if (corners == 0b0101 || corners == 0b1010) && !self.meet(soil, corners) {
+                consider(corners & 0b0011);
+                consider(corners & 0b1100);
+            } else {
+                consider(corners);
+            }
+        }
+        changed.then_some(mains)
+    }
+
+    /// Whether an area touches both of two corners that lie crosswise.
+    fn meet(&self, soil: usize, corners: Corners) -> bool {
+        let touched = self.touched[soil] & sides(corners);
+        if touched & 0x0f == 0 || touched & 0xf0 == 0 {
+            return false;
+        }
+        let (one, other) = self.names[soil].split_at(4);
+        let first = if corners & 1 == 1 { 0 } else { 2 };
+        let (one, other) = (&one[first..first + 2], &other[first..first + 2]);
+        one.iter().any(|name| *name != 0 && other.contains(name))
+    }
+
+    /// The area that these corners of the piece are part of; nothing, if it is clearly smaller than the main area.
+    #[inline]
+    fn grown(&self, soil: usize, corners: Corners, own: Corners) -> Option<Area> {
+        let sides = sides(corners);
+        let mut area = Area {
+            size: corners.count_ones() as u8,
+            own: (corners & own).count_ones() as u8,
+            open: (self.free & sides).count_ones() as u8,
+        };
+        let mut touched = self.touched[soil] & sides;
+        if touched == 0 && area.size < self.mains[soil].size {
+            return None;
+        }
+        let names = &self.names[soil];
+        while touched != 0 {
+            let name = names[touched.trailing_zeros() as usize];
+            let contacts = self.contacts(soil, name);
+            touched &= !contacts;
+            let other = self.plot.area(name);
+            area.size += other.size;
+            area.own += other.own;
+            area.open += other.open - contacts.count_ones() as u8;
+        }
+        Some(area)
+    }
+
+    /// The sides on which there is this area.
+    #[inline]
+    fn contacts(&self, soil: usize, name: u8) -> Sides {
+        let mut touched = self.touched[soil];
+        let mut contacts = 0;
+        while touched != 0 {
+            let side = touched.trailing_zeros();
+            contacts |= u8::from(self.names[soil][side as usize] == name) << side;
+            touched &= touched - 1;
+        }
+        contacts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_core::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
+    use table::{Game, Nobody, below};
+    use versailles::{Action, Data, Options, Phase, Position, Turn, Type};
+
+    use super::*;
+
+    /// In many random games, a fit says of every place what laying there comes to.
+    #[test]
+    fn a_fit_says_what_laying_comes_to() {
+        let data = Data::load(|_| None).expect("the built-in data are right");
+        let options = Options::new(3);
+        for seed in 0..20 {
+            let mut dice = Pcg64Mcg::seed_from_u64(seed);
+            let setup = Position::deal(&options, &data, &mut dice);
+            let mut position = Position::new(&options, &setup).expect("a deal is right");
+            let mut legal = Vec::new();
+            while let Some(seat) = position.to_act().first() {
+                position.legal(seat, &mut legal);
+                if position.phase() == Phase::Laying {
+                    let plot = Plot::of(position.garden(seat));
+                    legal.iter().step_by(7).for_each(|&action| check(&position, &plot, action));
+                }
+                let action = legal[below(&mut dice, legal.len())];
+                position.apply(seat, action, &mut Nobody).expect("it is legal");
+            }
+        }
+    }
+
+    fn check(position: &Position, plot: &Plot, action: Action) {
+        let (Action::Lay { at, turn }, Some(tile), Some(seat)) =
+            (action, position.tile_to_lay(), position.to_act().first())
+        else {
+            panic!("a tile is to be laid");
+        };
+        let piece = Piece::new(tile);
+        let quarters = usize::from(turn.quarters()) % piece.turns();
+        let nook = Nook::new(plot, at);
+        let fit = nook.mains(&piece, quarters).unwrap_or(*nook.closed());
+        let mut laid = plot.clone();
+        laid.lay(at, Turn::ALL[quarters], tile);
+        let mut garden = *position.garden(seat);
+        garden.lay(at, turn, tile).expect("it is legal");
+        for (soil, (fit, main)) in fit.iter().zip(laid.mains()).enumerate() {
+            let size = Type::ALL.get(soil).map_or(garden.areas().site, |&one| garden.areas().types[one]);
+            assert_eq!((fit.size, main.size), (size, size), "{garden:?} {action}");
+            assert_eq!(fit.open, main.open, "{garden:?} {action}");
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Playing without thinking ahead: for the lower levels, and for playouts.
+
+use rand_core::Rng;
+use rand_pcg::Pcg64Mcg;
+use table::{Game, Seat, below};
+use versailles::{Action, Phase, Position, Type};
+
+use crate::versailles::bids::{Odds, Wishes, glance, quick_bid, wishes};
+use crate::versailles::lays::{best_lay, each_lay};
+use crate::versailles::scene::Scene;
+use crate::versailles::taste::Taste;
+use crate::versailles::worth::Worth;
+use crate::{Observation, Ranked, Suggestion};
+
+/// How many alternatives are named.
+const NAMED: usize = 8;
+
+/// Any card, and then any place where the tile makes some area larger: plausible, and without a plan.
+pub(crate) fn apprentice(observation: &Observation<Position>, dice: &mut Pcg64Mcg) -> Suggestion<Position> {
+    let position = observation.sample(dice);
+    let garden = position.garden(observation.seat());
+    let fields = |action: &Action| match (*action, position.tile_to_lay()) {
+        (Action::Lay { at, turn }, Some(tile)) => {
+            let mut garden = *garden;
+            garden
+                .lay(at, turn, tile)
+                .map_or(0, |()| Type::ALL.map(|one| garden.areas().types[one]).iter().sum())
+        }
+        _ => 0,
+    };
+    let legal = observation.legal();
+    let now = Type::ALL.map(|one| garden.areas().types[one]).iter().sum();
+    let mut plausible: Vec<Action> = legal.iter().copied().filter(|action| fields(action) > now).collect();
+    if plausible.is_empty() {
+        plausible = legal;
+    }
+    Suggestion::forced(plausible[below(dice, plausible.len())])
+}
+
+/// The card that can be expected to win the best tile; the place where the tile is worth most.
+pub(crate) fn gardener(observation: &Observation<Position>, dice: &mut Pcg64Mcg) -> Suggestion<Position> {
+    let seat = observation.seat();
+    let scene = Scene::new(observation.sample(dice));
+    let mut choices = choices(&scene, seat, &Taste::SIMPLE);
+    choices.sort_by(|a, b| b.1.total_cmp(&a.1));
+    choices.truncate(NAMED);
+    let rival = best_rival(&scene, seat, &Taste::SIMPLE);
+    let ranked = choices.into_iter().map(|(action, worth)| Ranked {
+        turn: vec![action],
+        margin: f64::from(worth - rival),
+        points: f64::from(worth),
+    });
+    Suggestion::by_ranking(ranked.collect(), 0)
+}
+
+/// All decisions of a seat, with what can be expected of them.
+pub(crate) fn choices(scene: &Scene, seat: Seat, taste: &'static Taste) -> Vec<(Action, f32)> {
+    match scene.position.tile_to_lay() {
+        Some(tile) => {
+            let mut lays = Vec::new();
+            let worth = Worth::new(scene, seat, taste);
+            each_lay(scene, seat, &worth, tile, |lay| {
+                lays.push((Action::Lay { at: lay.at, turn: lay.turn }, lay.worth));
+            });
+            lays
+        }
+        None => {
+            let wishes = wishes(scene, seat, taste);
+            let odds = Odds::new(&scene.position, seat);
+            let hand = scene.position.hand(seat);
+            hand.iter().map(|card| (Action::Bid(card), odds.expected(card, &wishes))).collect()
+        }
+    }
+}
+
+/// What the best of the others can expect.
+fn best_rival(scene: &Scene, seat: Seat, taste: &'static Taste) -> f32 {
+    let others = scene.position.seats().filter(|&other| other != seat);
+    others.map(|other| standing(scene, other, taste)).fold(f32::NEG_INFINITY, f32::max)
+}
+
+/// What a seat's garden is worth as it lies there.
+pub(crate) fn standing(scene: &Scene, seat: Seat, taste: &'static Taste) -> f32 {
+    Worth::new(scene, seat, taste).of(&scene.plot(seat).mains(), 0.0)
+}
+
+/// Plays on greedily for so many rounds, or to the end.
+pub(crate) fn play_on(scene: &mut Scene, rounds: usize, taste: &'static Taste, dice: &mut impl Rng) {
+    let mut left = rounds;
+    loop {
+        match scene.position.phase() {
+            Phase::Over => return,
+            Phase::Bidding => {
+                if left == 0 {
+                    return;
+                }
+                left -= 1;
+                for seat in scene.position.to_act().iter() {
+                    let wishes = glance(scene, seat, taste);
+                    bid(scene, seat, &wishes, dice);
+                }
+            }
+            Phase::Laying => lay_next(scene, taste),
+        }
+    }
+}
+
+/// Plays a card that fits the wishes.
+pub(crate) fn bid(scene: &mut Scene, seat: Seat, wishes: &Wishes, dice: &mut impl Rng) {
+    if let Some(card) = quick_bid(&scene.position, seat, wishes, dice) {
+        scene.bid(seat, card);
+    }
+}
+
+fn lay_next(scene: &mut Scene, taste: &'static Taste) {
+    let Some(tile) = scene.position.tile_to_lay() else { return };
+    let Some(seat) = scene.position.to_act().first() else { return };
+    let worth = Worth::new(scene, seat, taste);
+    let best = best_lay(scene, seat, &worth, tile);
+    scene.lay(seat, best.at, best.turn);
+}

@@ -1,0 +1,58 @@
+//! A position, and every garden as a bot sees it.
+
+use table::{Game, Nobody, Seat};
+use versailles::{Action, Card, Half, Options, Position, Spot, Turn};
+
+use crate::versailles::plot::Plot;
+
+/// A position, and every garden as a bot sees it.
+#[derive(Clone)]
+pub(crate) struct Scene {
+    pub(crate) position: Position,
+    plots: [Plot; Options::MOST_PLAYERS],
+}
+
+impl Scene {
+    pub(crate) fn new(position: Position) -> Scene {
+        let mut plots = [const { Plot::EMPTY }; _];
+        plots.iter_mut().zip(position.gardens()).for_each(|(plot, garden)| *plot = Plot::of(garden));
+        Scene { position, plots }
+    }
+
+    /// Goes back to another scene of the same game, but with this position, which differs only in what is hidden.
+    pub(crate) fn restart(&mut self, from: &Scene, position: Position) {
+        self.position = position;
+        let players = position.players();
+        self.plots[..players].clone_from_slice(&from.plots[..players]);
+    }
+
+    #[inline]
+    pub(crate) fn plot(&self, seat: Seat) -> &Plot {
+        &self.plots[seat.index()]
+    }
+
+    /// How many tiles a seat will still lay in this half, and in the game.
+    pub(crate) fn tiles_to_come(&self, seat: Seat) -> (usize, usize) {
+        let laid = self.position.garden(seat).len();
+        match self.position.half() {
+            Half::First => (Half::ROUNDS - laid, 2 * Half::ROUNDS - laid),
+            Half::Second => (2 * Half::ROUNDS - laid, 2 * Half::ROUNDS - laid),
+        }
+    }
+
+    /// Plays a card that is in hand.
+    pub(crate) fn bid(&mut self, seat: Seat, card: Card) {
+        let done = self.position.apply(seat, Action::Bid(card), &mut Nobody);
+        debug_assert!(done.is_ok(), "{card}: {done:?}");
+    }
+
+    /// Lays the tile that is to be laid where there is room for it.
+    pub(crate) fn lay(&mut self, seat: Seat, at: Spot, turn: Turn) {
+        let tile = self.position.tile_to_lay();
+        let done = self.position.apply(seat, Action::Lay { at, turn }, &mut Nobody);
+        debug_assert!(done.is_ok(), "{at} {turn}: {done:?}");
+        if let Some(tile) = tile {
+            self.plots[seat.index()].lay(at, turn, tile);
+        }
+    }
+}

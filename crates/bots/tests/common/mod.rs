@@ -1,0 +1,37 @@
+//! What several tests need.
+#![allow(dead_code, unused_imports, reason = "no test needs all of it")]
+
+#[path = "../../../sanssouci/tests/common/mod.rs"]
+mod sanssouci_options;
+
+use bots::{Bot, Budget, Level, Observation, Skill};
+use table::{Nobody, Play, Seat};
+
+pub(crate) use sanssouci_options::{any_option, every_option};
+
+/// A small budget: enough for a search to go through all its steps.
+pub(crate) const FEW: u64 = 20;
+
+/// Plays a whole game: the bots of these levels take their seats in turn. Shows every position to `look`, with who decides.
+pub(crate) fn play<G: Skill>(
+    options: &G::Options,
+    levels: &[Level],
+    seed: u64,
+    mut look: impl FnMut(&G, Seat),
+) -> Play<G> {
+    let mut play = referee::dealt::<G>(options, seed);
+    let seats = Seat::all(play.position().players());
+    let mut bots: Vec<Bot<G>> = seats
+        .zip(levels.iter().cycle())
+        .map(|(seat, &level)| Bot::new(level, seed + seat.index() as u64))
+        .collect();
+    while let Some(seat) = play.position().to_act().first() {
+        look(play.position(), seat);
+        let observation = Observation::of(play.position(), seat);
+        let bot = &mut bots[seat.index()];
+        let action = bot.decide(&observation, &Budget::simulations(FEW)).expect("it is to act");
+        let applied = play.apply(seat, action, &mut Nobody);
+        assert!(applied.is_ok(), "{} decides {action} under {options:?}: {applied:?}", bot.level());
+    }
+    play
+}

@@ -1,0 +1,47 @@
+//! Keeping the games of the arena as records.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::Path;
+
+use bots::arena::{Lineup, Played};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use serde_json::Value;
+use table::Game;
+
+use crate::failure::Failure;
+
+/// Writes the games of the arena to a file, one record a line.
+pub(super) struct Keeper {
+    name: String,
+    out: Box<dyn Write>,
+    seed: u64,
+    names: Vec<String>,
+}
+
+impl Keeper {
+    pub(super) fn create(path: &Path, seed: u64, lineup: &Lineup) -> Result<Keeper, Failure> {
+        let name = path.display().to_string();
+        let file = BufWriter::new(File::create(path).map_err(Failure::io(&name))?);
+        let out: Box<dyn Write> = match path.extension() {
+            Some(ending) if ending == "gz" => Box::new(GzEncoder::new(file, Compression::default())),
+            _ => Box::new(file),
+        };
+        let names = lineup.entrants().iter().map(|(entrant, _)| entrant.to_string()).collect();
+        Ok(Keeper { name, out, seed, names })
+    }
+
+    /// Writes the games of a deal, and who sat where.
+    pub(super) fn keep<G: Game>(&mut self, deal: Vec<Played<G>>) -> Result<(), Failure> {
+        for Played { deal, seating, mut record, .. } in deal {
+            let bots: Vec<&str> = seating.iter().map(|&number| self.names[number].as_str()).collect();
+            record.extra.insert("seed".into(), Value::from(self.seed));
+            record.extra.insert("deal".into(), Value::from(deal));
+            record.extra.insert("bots".into(), Value::from(bots));
+            writeln!(self.out, "{}", record.write()).map_err(Failure::io(&self.name))?;
+        }
+        // Whoever looks into the file meanwhile finds whole deals.
+        self.out.flush().map_err(Failure::io(&self.name))
+    }
+}
