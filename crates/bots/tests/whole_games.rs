@@ -7,9 +7,9 @@ use bots::{Level, Skill};
 use common::{every_option, play};
 use sanssouci::{Edition, Options};
 
-/// Every level sits in the first seat once, and all of them meet.
-fn every_level<G: Skill>(options: &G::Options, seed: u64) {
-    for first in 0..Level::ALL.len() {
+/// As many games as it takes for every level to sit at the table once.
+fn every_level<G: Skill>(options: &G::Options, players: u8, seed: u64) {
+    for first in (0..Level::ALL.len()).step_by(usize::from(players)) {
         let mut levels = Level::ALL;
         levels.rotate_left(first);
         let record = play::<G>(options, &levels, seed, |_, _| ()).into_record();
@@ -21,14 +21,14 @@ fn every_level<G: Skill>(options: &G::Options, seed: u64) {
 #[test]
 fn sanssouci_in_every_option() {
     for (seed, options) in every_option().into_iter().enumerate() {
-        every_level::<sanssouci::Position>(&options, seed as u64);
+        every_level::<sanssouci::Position>(&options, options.players, seed as u64);
     }
 }
 
 #[test]
 fn versailles_with_every_count() {
     for players in 2..=5 {
-        every_level::<versailles::Position>(&versailles::Options { players }, u64::from(players));
+        every_level::<versailles::Position>(&versailles::Options { players }, players, u64::from(players));
     }
 }
 

@@ -7,6 +7,7 @@ mod data_folder;
 mod deal;
 mod failure;
 mod interrupt;
+mod limit;
 mod perft;
 mod progress;
 mod records;
@@ -38,6 +39,7 @@ enum Command {
     Perft(perft::Perft),
     Bench(bench::Bench),
     Arena(arena::Arena),
+    Limit(limit::Limit),
 }
 
 fn main() -> ExitCode {
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
         Command::Perft(perft) => perft.run(),
         Command::Bench(bench) => bench.run(),
         Command::Arena(arena) => arena.run(),
+        Command::Limit(limit) => limit.run(),
     };
     done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
 }

@@ -64,9 +64,13 @@ fn programs_get_an_object() {
 
 /// Without what depends on the machine.
 fn timeless(mut report: Value) -> Value {
-    ["threads", "seconds"].map(|key| report[key].take());
+    for key in ["threads", "seconds"] {
+        report[key].take();
+    }
     for bot in report["bots"].as_array_mut().unwrap() {
-        ["ms_per_decision", "max_ms_per_decision", "sims_per_second"].map(|key| bot[key].take());
+        for key in ["ms_per_decision", "max_ms_per_decision", "sims_per_second"] {
+            bot[key].take();
+        }
     }
     report
 }

@@ -1,7 +1,7 @@
 //! Playing without thinking ahead: for the lower levels, and for playouts.
 
 use rand_pcg::Pcg64Mcg;
-use sanssouci::{Action, Field, Fields, Garden, Marks, Phase, Position, Side};
+use sanssouci::{Action, Card, Field, Fields, Garden, Market, Marks, Phase, Position, Side};
 use table::{Game, Nobody, Seat, below};
 
 use crate::sanssouci::outlook::{Eye, Outlook, Stops};
@@ -90,33 +90,9 @@ fn act(position: &mut Position, seat: Seat, action: Action) {
     debug_assert!(done.is_ok(), "{action}: {done:?}");
 }
 
-/// A whole turn: the tile first, by a quick look at the garden, then the noble.
 fn quick_turn(position: &mut Position, seat: Seat, taste: &Taste) {
     let planner = Planner::new(position, seat, taste);
-    let mut best = (f32::NEG_INFINITY, None);
-    plays(position.market(), position.hand(seat), |card, slot, own| {
-        let mut consider = |field: Field, gardener: bool| {
-            let (garden, boar) = planner.laid(field, gardener);
-            let worth = planner.quick_worth(&garden) - planner.card(card);
-            if worth > best.0 {
-                let turn = Turn {
-                    play: Some((card, slot)),
-                    gardener: gardener.then_some(field),
-                    boar,
-                    noble: None,
-                    worth,
-                };
-                best = (worth, Some((turn, garden)));
-            }
-        };
-        if planner.garden.occupied().contains(own) {
-            likely_places(&planner.garden, own).iter().for_each(|field| consider(field, true));
-        } else {
-            consider(own, false);
-        }
-    });
-    let Some((turn, garden)) = best.1 else { return };
-    let (noble, _) = planner.best_noble(&garden);
+    let Some(turn) = quick_choice(&planner, position.market(), position.hand(seat)) else { return };
     if let Some((card, take)) = turn.play {
         act(position, seat, Action::Play { card, take });
     }
@@ -126,11 +102,40 @@ fn quick_turn(position: &mut Position, seat: Seat, taste: &Taste) {
     if let Some(field) = turn.boar {
         act(position, seat, Action::Boar(field));
     }
-    act(position, seat, noble.map_or(Action::Stay, Action::Noble));
+    act(position, seat, turn.noble.map_or(Action::Stay, Action::Noble));
     if position.phase() == Phase::Refill {
         let stack = single_step(position, seat);
         act(position, seat, stack);
     }
+}
+
+/// A whole turn: the tile first, by a quick look at the garden, then the noble.
+#[inline]
+pub(crate) fn quick_choice(
+    planner: &Planner,
+    market: &Market,
+    hand: impl Iterator<Item = Card>,
+) -> Option<Turn> {
+    let mut best = (f32::NEG_INFINITY, None);
+    plays(market, hand, |card, slot, own| {
+        let mut consider = |field: Field, gardener: bool| {
+            let (garden, boar) = planner.laid(field, gardener);
+            let worth = planner.quick_worth(&garden) - planner.card(card);
+            if worth > best.0 {
+                let gardener = gardener.then_some(field);
+                best =
+                    (worth, Some((Turn { play: Some((card, slot)), gardener, boar, ..Turn::BLANK }, garden)));
+            }
+        };
+        if planner.garden.occupied().contains(own) {
+            likely_places(&planner.garden, own).iter().for_each(|field| consider(field, true));
+        } else {
+            consider(own, false);
+        }
+    });
+    let (turn, garden) = best.1?;
+    let (noble, worth) = planner.best_noble(&garden);
+    Some(Turn { noble, worth, ..turn })
 }
 
 /// The places for a gardener that are worth a look: beside the part that nobles walk in, where there are such.

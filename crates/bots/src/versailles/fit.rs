@@ -116,7 +116,7 @@ impl<'a> Nook<'a> {
     pub(crate) fn mains(&self, piece: &Piece, quarters: usize) -> Option<Mains> {
         let mut mains = self.mains;
         let mut changed = false;
-        for soil in 0..SOILS {
+        for (soil, main) in mains.iter_mut().enumerate() {
             let corners = turned(piece.corners[soil], quarters);
             if corners == 0 {
                 continue;
@@ -124,9 +124,9 @@ impl<'a> Nook<'a> {
             let own = turned(piece.own[soil], quarters);
             let mut consider = |corners: Corners| {
                 if let Some(area) = self.grown(soil, corners, own)
-                    && area.rank() > mains[soil].rank()
+                    && area.rank() > main.rank()
                 {
-                    mains[soil] = area;
+                    *main = area;
                     changed = true;
                 }
             };

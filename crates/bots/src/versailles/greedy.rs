@@ -1,17 +1,19 @@
-//! Playing without thinking ahead: for the lower levels, and for playouts.
+//! Playing without thinking ahead: the lower levels.
 
-use rand_core::Rng;
 use rand_pcg::Pcg64Mcg;
-use table::{Game, Seat, below};
-use versailles::{Action, Phase, Position, Type};
+use table::{Seat, below};
+use versailles::{Action, Position, Type};
 
-use crate::versailles::bids::{Odds, Wishes, glance, quick_bid, wishes};
-use crate::versailles::lays::{best_lay, each_lay};
+use crate::versailles::bids::wishes;
+use crate::versailles::lays::each_lay;
+use crate::versailles::odds::Odds;
 use crate::versailles::scene::Scene;
 use crate::versailles::taste::Taste;
 use crate::versailles::worth::Worth;
 use crate::{Observation, Ranked, Suggestion};
 
+/// What the gardener believes.
+const TASTE: &Taste = &Taste::NAIVE;
 /// How many alternatives are named.
 const NAMED: usize = 8;
 
@@ -41,16 +43,22 @@ pub(crate) fn apprentice(observation: &Observation<Position>, dice: &mut Pcg64Mc
 pub(crate) fn gardener(observation: &Observation<Position>, dice: &mut Pcg64Mcg) -> Suggestion<Position> {
     let seat = observation.seat();
     let scene = Scene::new(observation.sample(dice));
-    let mut choices = choices(&scene, seat, &Taste::SIMPLE);
+    let mut choices = choices(&scene, seat, TASTE);
     choices.sort_by(|a, b| b.1.total_cmp(&a.1));
     choices.truncate(NAMED);
-    let rival = best_rival(&scene, seat, &Taste::SIMPLE);
+    let rival = best_rival(&scene, seat, TASTE);
+    let contest = contest(&scene, seat);
     let ranked = choices.into_iter().map(|(action, worth)| Ranked {
         turn: vec![action],
-        margin: f64::from(worth - rival),
-        points: f64::from(worth),
+        margin: f64::from(worth - contest - rival),
+        points: f64::from(worth - contest),
     });
     Suggestion::by_ranking(ranked.collect(), 0)
+}
+
+/// By how much the worth that choices are made by is above the points to be expected.
+fn contest(scene: &Scene, seat: Seat) -> f32 {
+    Worth::contested(scene, seat, TASTE).of(&scene.plot(seat).mains(), 0.0) - standing(scene, seat, TASTE)
 }
 
 /// All decisions of a seat, with what can be expected of them.
@@ -58,7 +66,7 @@ pub(crate) fn choices(scene: &Scene, seat: Seat, taste: &'static Taste) -> Vec<(
     match scene.position.tile_to_lay() {
         Some(tile) => {
             let mut lays = Vec::new();
-            let worth = Worth::new(scene, seat, taste);
+            let worth = Worth::contested(scene, seat, taste);
             each_lay(scene, seat, &worth, tile, |lay| {
                 lays.push((Action::Lay { at: lay.at, turn: lay.turn }, lay.worth));
             });
@@ -81,41 +89,5 @@ fn best_rival(scene: &Scene, seat: Seat, taste: &'static Taste) -> f32 {
 
 /// What a seat's garden is worth as it lies there.
 pub(crate) fn standing(scene: &Scene, seat: Seat, taste: &'static Taste) -> f32 {
-    Worth::new(scene, seat, taste).of(&scene.plot(seat).mains(), 0.0)
-}
-
-/// Plays on greedily for so many rounds, or to the end.
-pub(crate) fn play_on(scene: &mut Scene, rounds: usize, taste: &'static Taste, dice: &mut impl Rng) {
-    let mut left = rounds;
-    loop {
-        match scene.position.phase() {
-            Phase::Over => return,
-            Phase::Bidding => {
-                if left == 0 {
-                    return;
-                }
-                left -= 1;
-                for seat in scene.position.to_act().iter() {
-                    let wishes = glance(scene, seat, taste);
-                    bid(scene, seat, &wishes, dice);
-                }
-            }
-            Phase::Laying => lay_next(scene, taste),
-        }
-    }
-}
-
-/// Plays a card that fits the wishes.
-pub(crate) fn bid(scene: &mut Scene, seat: Seat, wishes: &Wishes, dice: &mut impl Rng) {
-    if let Some(card) = quick_bid(&scene.position, seat, wishes, dice) {
-        scene.bid(seat, card);
-    }
-}
-
-fn lay_next(scene: &mut Scene, taste: &'static Taste) {
-    let Some(tile) = scene.position.tile_to_lay() else { return };
-    let Some(seat) = scene.position.to_act().first() else { return };
-    let worth = Worth::new(scene, seat, taste);
-    let best = best_lay(scene, seat, &worth, tile);
-    scene.lay(seat, best.at, best.turn);
+    Worth::plain(scene, seat, taste).of(&scene.plot(seat).mains(), 0.0)
 }

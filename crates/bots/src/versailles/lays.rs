@@ -48,7 +48,9 @@ pub(crate) fn best_lay(scene: &Scene, seat: Seat, worth: &Worth, tile: Tile) -> 
         idle = Some(at);
     }
     match idle {
-        Some(at) if best.worth == f32::NEG_INFINITY => Lay { at, turn: Turn::NONE, worth: quick.of(&plot.mains()) },
+        Some(at) if best.worth == f32::NEG_INFINITY => {
+            Lay { at, turn: Turn::NONE, worth: quick.of(&plot.mains()) }
+        }
         _ => best,
     }
 }

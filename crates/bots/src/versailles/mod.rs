@@ -4,11 +4,13 @@ mod bids;
 mod fit;
 mod greedy;
 mod lays;
+mod odds;
+mod playout;
 mod plot;
 mod scene;
+mod scoring;
 mod search;
 mod taste;
-mod tune;
 mod worth;
 
 use rand_pcg::Pcg64Mcg;

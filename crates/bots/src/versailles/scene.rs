@@ -46,6 +46,14 @@ impl Scene {
         debug_assert!(done.is_ok(), "{card}: {done:?}");
     }
 
+    /// Takes a card that is still face down back into the hand, if there is one.
+    pub(crate) fn take_back(&mut self, seat: Seat) {
+        if self.position.secret_bid(seat).is_some() {
+            let done = self.position.undo(seat);
+            debug_assert!(done.is_ok(), "{done:?}");
+        }
+    }
+
     /// Lays the tile that is to be laid where there is room for it.
     pub(crate) fn lay(&mut self, seat: Seat, at: Spot, turn: Turn) {
         let tile = self.position.tile_to_lay();

@@ -1,4 +1,5 @@
-//! Thinking ahead: every decision worth considering is tried in many guesses of what is hidden, and played on.
+//! Thinking ahead: every decision worth considering is tried in many guesses of what is hidden, and played on for some
+//! rounds.
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -6,19 +7,19 @@ use table::{Game, Outcome, Seat};
 use versailles::{Action, Options, Phase, Position};
 
 use crate::halving::{Simulated, halving};
-use crate::versailles::bids::{Wishes, prospects, wishes};
-use crate::versailles::greedy::{bid, choices, play_on, standing};
+use crate::versailles::bids::{Wishes, wishes};
+use crate::versailles::greedy::{choices, standing};
+use crate::versailles::playout::{bid, play_on};
 use crate::versailles::scene::Scene;
 use crate::versailles::taste::Taste;
-use crate::versailles::tune::t;
-use crate::versailles::worth::chance;
 use crate::worlds::Worlds;
 use crate::{Budget, Ranked, Suggestion};
 
 /// How many places for a tile are tried at the most.
 const CANDIDATES: usize = 12;
-/// How many rounds are played on.
+/// How many rounds are played on. Two see too little, and to play to the end leaves time for too few guesses.
 const ROUNDS: usize = 3;
+const TASTE: &Taste = &Taste::EXPERIENCED;
 
 pub(crate) fn search(
     worlds: &impl Worlds<Position>,
@@ -26,63 +27,124 @@ pub(crate) fn search(
     dice: &mut Pcg64Mcg,
 ) -> Suggestion<Position> {
     let seat = worlds.seat();
-    let taste = Taste::searching();
     let seed = dice.next_u64();
-    let root = Scene::new(worlds.world(dice));
-    let mut candidates = choices(&root, seat, taste);
-    candidates.sort_by(|a, b| b.1.total_cmp(&a.1));
-    candidates.truncate(t(1, CANDIDATES as f32) as usize);
-    let mut all_wishes = [Wishes::default(); Options::MOST_PLAYERS];
-    if root.position.phase() == Phase::Bidding {
-        for other in root.position.seats() {
-            all_wishes[other.index()] = wishes(&root, other, taste);
-        }
-    }
-    let mut scene = root.clone();
+    let root = Root::new(worlds.world(dice));
+    let candidates = candidates(&root.scene, seat);
+    let mut scene = root.scene.clone();
     let tried = halving(candidates.len(), budget, |candidate, sample| {
         let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
-        scene.restart(&root, worlds.world(&mut dice));
-        act(&mut scene, seat, candidates[candidate].0);
-        if t(5, 1.0) > 0.0 && scene.position.phase() == Phase::Bidding && scene.position.king() == root.position.king() {
-            for other in scene.position.to_act().iter() {
-                bid(&mut scene, other, &all_wishes[other.index()], &mut dice);
-            }
-        }
-        play_on(&mut scene, t(0, ROUNDS as f32) as usize, taste, &mut dice);
-        judge(&scene, seat, taste)
+        scene.restart(&root.scene, worlds.world(&mut dice));
+        root.begin(&mut scene, seat, candidates[candidate], &mut dice);
+        play_on(&mut scene, ROUNDS, TASTE, &mut dice);
+        judge(&scene, seat)
     });
     let ranked = tried.into_iter().map(|(candidate, tried)| Ranked {
-        turn: vec![candidates[candidate].0],
+        turn: vec![candidates[candidate]],
         margin: tried.mean(tried.margin),
         points: tried.mean(tried.points),
     });
     Suggestion::by_ranking(ranked.collect(), budget.spent())
 }
 
-fn act(scene: &mut Scene, seat: Seat, action: Action) {
-    match action {
-        Action::Bid(card) => scene.bid(seat, card),
-        Action::Lay { at, turn } => scene.lay(seat, at, turn),
+/// The decisions worth considering, the most promising first.
+fn candidates(scene: &Scene, seat: Seat) -> Vec<Action> {
+    let mut choices = choices(scene, seat, TASTE);
+    choices.sort_by(|a, b| b.1.total_cmp(&a.1));
+    choices.truncate(CANDIDATES);
+    choices.into_iter().map(|(action, _)| action).collect()
+}
+
+/// Where every simulation begins.
+struct Root {
+    scene: Scene,
+    /// What everybody wants, while cards are to be chosen. All gardens are open, so it is the same in every guess.
+    wishes: [Wishes; Options::MOST_PLAYERS],
+}
+
+impl Root {
+    fn new(position: Position) -> Root {
+        let scene = Scene::new(position);
+        let mut all = [Wishes::default(); _];
+        if position.phase() == Phase::Bidding {
+            position.seats().zip(&mut all).for_each(|(seat, own)| *own = wishes(&scene, seat, TASTE));
+        }
+        Root { scene, wishes: all }
+    }
+
+    /// Carries out a decision; if it is a card, the others choose theirs.
+    fn begin(&self, scene: &mut Scene, seat: Seat, action: Action, dice: &mut Pcg64Mcg) {
+        match action {
+            Action::Lay { at, turn } => scene.lay(seat, at, turn),
+            Action::Bid(card) => {
+                let others = scene.position.seats().filter(|&other| other != seat);
+                // A guess puts any card face down. Who has chosen already has chosen as the others do.
+                others.clone().for_each(|other| scene.take_back(other));
+                scene.bid(seat, card);
+                others.for_each(|other| bid(scene, other, &self.wishes[other.index()], dice));
+            }
+        }
     }
 }
 
 /// How a game went for a seat, or can be expected to go.
-fn judge(scene: &Scene, seat: Seat, taste: &'static Taste) -> Simulated {
+fn judge(scene: &Scene, seat: Seat) -> Simulated {
     let totals = scene.position.outcome().map(|outcome| outcome.totals());
     let points = |seat: Seat| match &totals {
-        Some(totals) => totals[seat.index()] as f32,
-        None => standing(scene, seat, taste) + t(4, 0.0) * prospects(scene, seat, taste),
+        Some(totals) => f64::from(totals[seat.index()]),
+        None => f64::from(standing(scene, seat, TASTE)),
     };
-    let own = points(seat);
-    let doubt = t(6, 1.5) + t(7, 2.0) * (scene.tiles_to_come(seat).1 as f32).sqrt();
-    let mut win = 1.0;
-    let mut rival = f32::NEG_INFINITY;
-    for other in scene.position.seats().filter(|&other| other != seat) {
-        let other = points(other);
-        rival = rival.max(other);
-        win *= chance((own - other) / doubt);
+    let others = scene.position.seats().filter(|&other| other != seat);
+    let rival = others.map(points).fold(0.0, f64::max);
+    let points = points(seat);
+    let margin = points - rival;
+    Simulated { worth: margin, margin, points }
+}
+
+#[cfg(test)]
+mod tests {
+    use versailles::Data;
+
+    use super::*;
+    use crate::{Bot, Level, Observation};
+
+    /// However many play, a game of bots comes to its end, and with the same seed to the same.
+    #[test]
+    fn the_same_seed_plays_the_same_game() {
+        for players in 2..=5 {
+            assert_eq!(totals(players), totals(players), "{players} players");
+        }
     }
-    let margin = f64::from(own - rival);
-    let worth = if t(3, 1.0) > 0.0 { f64::from(win) } else { margin };
-    Simulated { worth, margin, points: f64::from(own) }
+
+    fn totals(players: u8) -> Vec<i32> {
+        let data = Data::load(|_| None).expect("the built-in data are right");
+        let options = Options::new(players);
+        let setup = Position::deal(&options, &data, &mut table::chance(7, 0));
+        let mut position = Position::new(&options, &setup).expect("a deal is right");
+        let mut bots: Vec<Bot<Position>> =
+            Level::ALL.into_iter().cycle().take(players.into()).map(|level| Bot::new(level, 1)).collect();
+        while let Some(seat) = position.to_act().first() {
+            let observation = Observation::of(&position, seat);
+            let action = bots[seat.index()].decide(&observation, &Budget::simulations(20));
+            let action = action.expect("the seat is to act");
+            position.apply(seat, action, &mut table::Nobody).expect("bots play by the rules");
+        }
+        position.outcome().expect("nobody is to act").totals()
+    }
+
+    /// What is ranked is the decision first, then what is expected to be worse.
+    #[test]
+    fn the_decision_is_ranked_first() {
+        let data = Data::load(|_| None).expect("the built-in data are right");
+        let options = Options::new(3);
+        let setup = Position::deal(&options, &data, &mut table::chance(8, 0));
+        let position = Position::new(&options, &setup).expect("a deal is right");
+        let observation = Observation::of(&position, Seat::FIRST);
+        for level in Level::ALL.into_iter().skip(1) {
+            let answer =
+                crate::suggest(&observation, level, &Budget::simulations(300), 1).expect("it is to act");
+            assert_eq!(answer.ranked[0].turn, [answer.decision]);
+            assert!(answer.ranked.len() >= 8, "{level} names alternatives");
+            assert!((0.0..200.0).contains(&answer.ranked[0].points), "{level}: {answer:?}");
+        }
+    }
 }

@@ -1,7 +1,6 @@
 //! What a player believes that gardens come to.
 
 use crate::versailles::plot::Area;
-use crate::versailles::tune::t;
 
 /// What a player believes that gardens come to.
 #[derive(Copy, Clone, Debug)]
@@ -17,6 +16,7 @@ pub(crate) struct Taste {
     pub(crate) sureness: f32,
 }
 
+/// Growth that rises with each open side.
 const fn growth(least: f32, more: f32) -> [f32; 10] {
     let mut growth = [least; 10];
     let mut open = 0;
@@ -28,7 +28,8 @@ const fn growth(least: f32, more: f32) -> [f32; 10] {
 }
 
 impl Taste {
-    pub(crate) const SIMPLE: Taste = Taste {
+    /// What one thinks at first: that open areas grow, and closed ones do not.
+    pub(crate) const NAIVE: Taste = Taste {
         growth: growth(0.0, 0.11),
         fresh: 0.3,
         middle_weights: [1.0, 1.0, 0.15, 0.0, 0.0],
@@ -36,17 +37,15 @@ impl Taste {
         sureness: 0.9,
     };
 
-    pub(crate) fn searching() -> &'static Taste {
-        use std::sync::OnceLock;
-        static V: OnceLock<Taste> = OnceLock::new();
-        V.get_or_init(|| Taste {
-            growth: growth(t(16, 0.42), t(10, 0.02)),
-            fresh: t(11, 0.5),
-            middle_weights: [1.0, 1.0, t(12, 0.15), 0.0, 0.0],
-            end_weights: [1.0, 1.0, 1.0, t(13, 0.15), 0.0],
-            sureness: t(14, 0.57),
-        })
-    }
+    /// What games between bots came to: all areas grow by nearly as much, half a field with each tile, and a lead counts
+    /// for less than one thinks.
+    pub(crate) const EXPERIENCED: Taste = Taste {
+        growth: growth(0.42, 0.02),
+        fresh: 0.5,
+        middle_weights: [1.0, 1.0, 0.15, 0.0, 0.0],
+        end_weights: [1.0, 1.0, 1.0, 0.15, 0.0],
+        sureness: 0.57,
+    };
 
     /// How sure a lead of one field is, with so many tiles to come.
     #[inline]

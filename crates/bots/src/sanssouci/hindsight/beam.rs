@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use sanssouci::Position;
 use table::{Fault, Record, Seat};
 
+use crate::sanssouci::greedy::quick_choice;
 use crate::sanssouci::hindsight::bound::bound;
 use crate::sanssouci::hindsight::solo::{Puzzle, Solo, TURNS};
 use crate::sanssouci::taste::Taste;
@@ -29,46 +30,95 @@ impl Hindsight {
 /// The best total that a seat could have made of a finished game, had it known everything and had the others taken from
 /// the same slots. Its turns before `from` (counted from 0) stay as they were played. `width` is how many standings are
 /// kept a turn; what is dropped raises the upper bound only as far as it could have led.
-pub fn hindsight(record: &Record<Position>, seat: Seat, from: usize, width: usize) -> Result<Hindsight, Fault> {
+pub fn hindsight(
+    record: &Record<Position>,
+    seat: Seat,
+    from: usize,
+    width: usize,
+) -> Result<Hindsight, Fault> {
     let puzzle = Puzzle::new(record, seat, from)?;
+    let mut search = Search { puzzle: &puzzle, width, dropped: 0, found: puzzle.play_out(puzzle.start) };
     let mut standings = vec![puzzle.start];
-    let mut dropped = 0;
-    let mut turns = Vec::new();
     for turn in from..TURNS {
-        let to_go = TURNS - turn;
+        standings = search.step(&standings, TURNS - turn);
+    }
+    let found = standings.iter().map(|solo| puzzle.score(solo)).max().unwrap_or(0).max(search.found);
+    Ok(Hindsight { found, most: found.max(search.dropped) })
+}
+
+struct Search<'a> {
+    puzzle: &'a Puzzle,
+    width: usize,
+    /// What the standings that were dropped could have led to.
+    dropped: i32,
+    /// The best total of any standing that was played out.
+    found: i32,
+}
+
+/// With so few turns to go, every turn is followed.
+const ENDGAME: usize = 3;
+
+impl Search<'_> {
+    /// All standings after one more turn; the most promising of them, if they are too many.
+    fn step(&mut self, standings: &[Solo], to_go: usize) -> Vec<Solo> {
         let mut next: Vec<(f32, Solo)> = Vec::new();
         let mut seen = HashSet::new();
-        for solo in &standings {
-            let planner = Planner::of(solo.garden, puzzle.marks, puzzle.missions, to_go, &Taste::KEEN);
-            turns.clear();
-            planner.turns_with(&solo.market, solo.hand.into_iter().flatten(), &mut turns);
-            dropped = dropped.max(keep_best(&puzzle, solo, &mut turns, width, to_go));
+        let mut turns = Vec::new();
+        for solo in standings {
+            self.puzzle.turns(solo, to_go, &mut turns);
+            self.keep_best(solo, &mut turns, to_go);
             for turn in &turns {
-                let after = puzzle.after(solo, turn);
+                let after = self.puzzle.after(solo, turn);
                 if seen.insert(after) {
                     next.push((turn.worth, after));
                 }
             }
         }
-        next.sort_by(|a, b| b.0.total_cmp(&a.0));
-        for (_, solo) in next.iter().skip(width) {
-            dropped = dropped.max(bound(&solo.garden, puzzle.marks, puzzle.missions, to_go - 1));
+        if next.len() > self.width {
+            self.narrow(&mut next, to_go - 1);
         }
-        next.truncate(width);
-        standings = next.into_iter().map(|(_, solo)| solo).collect();
+        next.into_iter().map(|(_, solo)| solo).collect()
     }
-    let found = standings.iter().map(|solo| puzzle.score(solo)).max().unwrap_or(0);
-    Ok(Hindsight { found, most: found.max(dropped) })
+
+    /// Keeps the standings from which a greedy player, who needs no luck here, makes most.
+    fn narrow(&mut self, next: &mut Vec<(f32, Solo)>, to_go: usize) {
+        for (promise, solo) in next.iter_mut() {
+            let total = self.puzzle.play_out(*solo);
+            self.found = self.found.max(total);
+            *promise = total as f32 + 0.2 * *promise;
+        }
+        next.sort_by(|a, b| b.0.total_cmp(&a.0));
+        for (_, solo) in next.drain(self.width..) {
+            self.drop(&solo, to_go);
+        }
+    }
+
+    /// Keeps the best turns of a standing, if it has many.
+    fn keep_best(&mut self, solo: &Solo, turns: &mut Vec<Turn>, to_go: usize) {
+        const MOST: usize = 24;
+        if turns.len() <= MOST || to_go <= ENDGAME {
+            return;
+        }
+        turns.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        for turn in turns.drain(MOST..) {
+            let after = self.puzzle.after(solo, &turn);
+            self.drop(&after, to_go - 1);
+        }
+    }
+
+    fn drop(&mut self, solo: &Solo, to_go: usize) {
+        let most = bound(&solo.garden, self.puzzle.marks, self.puzzle.missions, to_go);
+        self.dropped = self.dropped.max(most);
+    }
 }
 
 /// What a gardener would have made of the same game in this seat, the others taking from the same slots.
 pub fn gardener_total(record: &Record<Position>, seat: Seat) -> Result<i32, Fault> {
     let puzzle = Puzzle::new(record, seat, 0)?;
     let mut solo = puzzle.start;
-    let mut turns = Vec::new();
     for turn in 0..TURNS {
-        let planner = Planner::of(solo.garden, puzzle.marks, puzzle.missions, TURNS - turn, &Taste::PLAIN);
-        turns.clear();
+        let planner = puzzle.planner(&solo, TURNS - turn, &Taste::PLAIN);
+        let mut turns = Vec::new();
         planner.turns_with(&solo.market, solo.hand.into_iter().flatten(), &mut turns);
         if let Some(best) = turns.iter().max_by(|a, b| a.worth.total_cmp(&b.worth)) {
             solo = puzzle.after(&solo, best);
@@ -77,21 +127,26 @@ pub fn gardener_total(record: &Record<Position>, seat: Seat) -> Result<i32, Faul
     Ok(puzzle.score(&solo))
 }
 
-/// How many turns of one standing are followed at the most, when there are many standings.
-const TURNS_EACH: usize = 64;
-
-/// Keeps the best turns of a standing; returns what those that are dropped could have led to.
-fn keep_best(puzzle: &Puzzle, solo: &Solo, turns: &mut Vec<Turn>, width: usize, to_go: usize) -> i32 {
-    let most = TURNS_EACH.max(width / TURNS_EACH);
-    if turns.len() <= most || to_go <= 2 {
-        return 0;
+impl Puzzle {
+    fn planner(&self, solo: &Solo, to_go: usize, taste: &Taste) -> Planner {
+        Planner::of(solo.garden, self.marks, self.missions, to_go, taste)
     }
-    turns.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-    let dropped = turns[most..].iter().map(|turn| {
-        let after = puzzle.after(solo, turn);
-        bound(&after.garden, puzzle.marks, puzzle.missions, to_go - 1)
-    });
-    let most_dropped = dropped.max().unwrap_or(0);
-    turns.truncate(most);
-    most_dropped
+
+    fn turns(&self, solo: &Solo, to_go: usize, turns: &mut Vec<Turn>) {
+        turns.clear();
+        let planner = self.planner(solo, to_go, &Taste::KEEN);
+        planner.turns_with(&solo.market, solo.hand.into_iter().flatten(), turns);
+    }
+
+    /// What a quick player makes of the rest.
+    fn play_out(&self, mut solo: Solo) -> i32 {
+        for turn in usize::from(solo.turn)..TURNS {
+            let planner = self.planner(&solo, TURNS - turn, &Taste::KEEN);
+            let Some(best) = quick_choice(&planner, &solo.market, solo.hand.into_iter().flatten()) else {
+                break;
+            };
+            solo = self.after(&solo, &best);
+        }
+        self.score(&solo)
+    }
 }

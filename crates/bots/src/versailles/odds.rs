@@ -1,0 +1,53 @@
+//! What a seat can know of the others' cards.
+
+use table::Seat;
+use versailles::{Card, Position};
+
+use crate::versailles::bids::Wishes;
+
+/// All cards: bit n is card n.
+const ALL: u64 = ((1 << Card::MOST) - 1) << 1;
+
+/// What a seat knows of the cards when it bids.
+#[derive(Copy, Clone)]
+pub(crate) struct Odds {
+    /// Bit n is card n.
+    unseen: u64,
+    rivals: usize,
+}
+
+impl Odds {
+    pub(crate) fn new(position: &Position, seat: Seat) -> Odds {
+        let played = position.seats().flat_map(|seat| position.open_cards(seat));
+        let ludwig = position.ludwig().into_iter().flatten().copied();
+        let seen = played.chain(ludwig).chain(position.hand(seat).iter());
+        let unseen = seen.fold(ALL, |unseen, card| unseen & !(1 << card.number()));
+        Odds { unseen, rivals: position.bidders() - 1 }
+    }
+
+    /// The share of the unseen cards that are lower.
+    #[inline]
+    pub(crate) fn lower(&self, card: Card) -> f32 {
+        let lower = self.unseen & ((1 << card.number()) - 1);
+        lower.count_ones() as f32 / self.unseen.count_ones().max(1) as f32
+    }
+
+    /// What a card can be expected to win, if the others play any card.
+    pub(crate) fn expected(&self, card: Card, wishes: &Wishes) -> f32 {
+        let chances = places(self.lower(card), self.rivals);
+        wishes.iter().zip(chances).map(|(wish, chance)| wish * chance).sum()
+    }
+}
+
+/// The chances of each place among so many rivals, each of whom is lower with this chance.
+fn places(lower: f32, rivals: usize) -> Wishes {
+    let mut chances = Wishes::default();
+    chances[0] = 1.0;
+    for others in 1..=rivals {
+        for place in (1..=others).rev() {
+            chances[place] = chances[place] * (1.0 - lower) + chances[place - 1] * lower;
+        }
+        chances[0] *= 1.0 - lower;
+    }
+    chances
+}

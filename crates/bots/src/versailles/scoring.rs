@@ -1,0 +1,144 @@
+//! What a seat can expect of a scoring.
+
+use table::{Game, Seat};
+use versailles::Type;
+
+use crate::versailles::plot::{Area, Mains, SITE, SOILS};
+use crate::versailles::scene::Scene;
+use crate::versailles::taste::Taste;
+
+/// One of the two scorings, as a seat looks forward to it.
+#[derive(Copy, Clone)]
+pub(crate) struct Scoring {
+    weights: [f32; 5],
+    /// How many tiles the seat will lay until then.
+    tiles: f32,
+    /// What a chip gives; more than its points, where the others must not have them.
+    chip: f32,
+    second: f32,
+    site: f32,
+    /// The best of the others, and the next, of each type and of building ground; as to be expected then.
+    rivals: [[f32; 2]; SOILS],
+    /// Half a field, for or against: an equal area does not take a chip.
+    held: [f32; 5],
+}
+
+/// What one type comes to in a scoring.
+#[derive(Copy, Clone, Default)]
+pub(crate) struct Part {
+    /// The size to be expected.
+    size: f32,
+    /// The points besides it.
+    points: f32,
+}
+
+impl Scoring {
+    /// The one after the first half.
+    pub(crate) fn middle(scene: &Scene, seat: Seat, taste: &Taste, swing: f32) -> Scoring {
+        Scoring {
+            weights: taste.middle_weights,
+            tiles: scene.tiles_to_come(seat).0 as f32,
+            chip: 3.0 * swing,
+            second: 0.0,
+            site: 0.0,
+            rivals: rivals(scene, seat, taste, false),
+            held: held(scene, seat),
+        }
+    }
+
+    /// The one at the end.
+    pub(crate) fn end(scene: &Scene, seat: Seat, taste: &Taste, swing: f32) -> Scoring {
+        Scoring {
+            weights: taste.end_weights,
+            tiles: scene.tiles_to_come(seat).1 as f32,
+            chip: 5.0 * swing,
+            second: if scene.position.players() > 2 { 3.0 } else { 0.0 },
+            site: 3.0 * swing,
+            rivals: rivals(scene, seat, taste, true),
+            held: held(scene, seat),
+        }
+    }
+
+    /// What a garden with these areas will score, `laid` tiles from now.
+    #[inline]
+    pub(crate) fn of(&self, mains: &Mains, laid: f32, taste: &Taste) -> f32 {
+        let parts =
+            std::array::from_fn(|garden_type| self.part(garden_type, mains[garden_type], laid, taste));
+        self.sum(&parts) + self.site(mains[SITE], laid, taste)
+    }
+
+    #[inline]
+    pub(crate) fn part(&self, garden_type: usize, area: Area, laid: f32, taste: &Taste) -> Part {
+        let tiles = self.tiles - laid;
+        let sureness = taste.sure(tiles);
+        let size = taste.expected(area, tiles);
+        let [best, next] = self.rivals[garden_type];
+        let first = chance((size - best + self.held[garden_type]) * sureness);
+        let mut points = self.chip * first;
+        if self.second > 0.0 {
+            points += self.second * (1.0 - first) * chance((size - next) * sureness);
+        }
+        Part { size, points }
+    }
+
+    #[inline]
+    pub(crate) fn site(&self, area: Area, laid: f32, taste: &Taste) -> f32 {
+        if self.site == 0.0 {
+            return 0.0;
+        }
+        let tiles = self.tiles - laid;
+        let lead = taste.expected(area, 0.5 * tiles) - self.rivals[SITE][0];
+        self.site * chance(lead * taste.sure(tiles))
+    }
+
+    #[inline]
+    pub(crate) fn sum(&self, parts: &[Part; 5]) -> f32 {
+        let points: f32 = parts.iter().map(|part| part.points).sum();
+        points + weighted(parts.map(|part| part.size), &self.weights)
+    }
+}
+
+/// The chance that belongs to a lead; half for none.
+#[inline]
+fn chance(lead: f32) -> f32 {
+    0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt()
+}
+
+/// The sizes, largest first, by their weights.
+#[inline]
+fn weighted(mut sizes: [f32; 5], weights: &[f32; 5]) -> f32 {
+    // Insertion: five are few.
+    for next in 1..sizes.len() {
+        let mut place = next;
+        while place > 0 && sizes[place - 1] < sizes[place] {
+            sizes.swap(place - 1, place);
+            place -= 1;
+        }
+    }
+    sizes.iter().zip(weights).map(|(size, weight)| size * weight).sum()
+}
+
+fn rivals(scene: &Scene, seat: Seat, taste: &Taste, until_end: bool) -> [[f32; 2]; SOILS] {
+    let mut rivals = [[0.0; 2]; SOILS];
+    for other in scene.position.seats().filter(|&other| other != seat) {
+        let (half, whole) = scene.tiles_to_come(other);
+        let tiles = if until_end { whole } else { half } as f32;
+        for ((soil, area), rivals) in scene.plot(other).mains().into_iter().enumerate().zip(&mut rivals) {
+            let size = taste.expected(area, if soil == SITE { 0.5 * tiles } else { tiles });
+            if size > rivals[0] {
+                *rivals = [size, rivals[0]];
+            } else if size > rivals[1] {
+                rivals[1] = size;
+            }
+        }
+    }
+    rivals
+}
+
+fn held(scene: &Scene, seat: Seat) -> [f32; 5] {
+    Type::ALL.map(|garden_type| match scene.position.chips().holder(garden_type) {
+        Some(holder) if holder == seat => 0.5,
+        Some(_) => -0.5,
+        None => 0.0,
+    })
+}
