@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 
-use crate::{Budget, Level, Observation, Skill, suggest};
+use crate::suggest::think;
+use crate::{Budget, Level, Observation, Skill};
 
 /// A bot in a seat: it thinks once a turn, and carries out what it thought of step by step.
 ///
@@ -34,7 +35,7 @@ impl<G: Skill> Bot<G> {
             return Some(planned);
         }
         self.asked += 1;
-        let answer = suggest(
+        let answer = think(
             observation,
             self.level,
             budget,

@@ -2,6 +2,7 @@
 
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
+use table::{Done, Nobody};
 
 use crate::{Budget, Level, Observation, Skill, Suggestion};
 
@@ -20,9 +21,22 @@ use crate::{Budget, Level, Observation, Skill, Suggestion};
 /// let observation = Observation::of(&position, Seat::FIRST);
 /// let answer = suggest(&observation, Level::Architect, &Budget::simulations(100), 1).expect("it is to act");
 /// assert!(observation.legal().contains(&answer.decision));
+/// assert_eq!(answer.line[0].action, answer.decision, "how it expects the game to go on");
 /// # Ok::<(), table::Fault>(())
 /// ```
 pub fn suggest<G: Skill>(
+    observation: &Observation<G>,
+    level: Level,
+    budget: &Budget,
+    seed: u64,
+) -> Option<Suggestion<G>> {
+    let mut answer = think(observation, level, budget, seed)?;
+    answer.line = line(observation, &answer.ranked[0].turn, seed);
+    Some(answer)
+}
+
+/// What a bot of this level would do, without looking any further.
+pub(crate) fn think<G: Skill>(
     observation: &Observation<G>,
     level: Level,
     budget: &Budget,
@@ -38,4 +52,34 @@ pub fn suggest<G: Skill>(
             Level::Architect | Level::LeNotre => G::search(observation, budget, &mut dice),
         }),
     }
+}
+
+/// More decisions than there can be from one turn of a seat to its next.
+const LONGEST_LINE: usize = 64;
+
+/// A turn, and what gardeners in the other seats would do after it in one guess of what is hidden.
+fn line<G: Skill>(observation: &Observation<G>, turn: &[G::Action], seed: u64) -> Vec<Done<G::Action>> {
+    let (own, mut dice) = (observation.seat(), Pcg64Mcg::seed_from_u64(seed));
+    let mut world = observation.sample(&mut dice);
+    let mut line = Vec::new();
+    let mut planned = turn.iter().copied();
+    while line.len() < LONGEST_LINE {
+        let next = match planned.next() {
+            Some(action) => Done { seat: own, action },
+            None => match world.to_act().iter().find(|&seat| seat != own) {
+                Some(seat) if !world.to_act().contains(own) => {
+                    let answer =
+                        think(&Observation::of(&world, seat), Level::Gardener, &Budget::simulations(0), seed);
+                    let Some(answer) = answer else { break };
+                    Done { seat, action: answer.decision }
+                }
+                _ => break,
+            },
+        };
+        if world.apply(next.seat, next.action, &mut Nobody).is_err() {
+            break;
+        }
+        line.push(next);
+    }
+    line
 }

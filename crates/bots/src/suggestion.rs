@@ -1,6 +1,6 @@
 //! What a bot answers.
 
-use table::Game;
+use table::{Done, Game};
 
 /// What a bot answers: a decision, what else it thought of, and how it expects the turn to go on.
 #[derive(Clone, PartialEq, Debug)]
@@ -9,6 +9,9 @@ pub struct Suggestion<G: Game> {
     pub decision: G::Action,
     /// The turns it thought of, best first; the first one begins with the decision.
     pub ranked: Vec<Ranked<G>>,
+    /// How it expects the game to go on: its own turn, and what the others then do, up to its next decision. What they
+    /// hold is a guess.
+    pub line: Vec<Done<G::Action>>,
     /// How many simulations it made.
     pub simulations: u64,
 }
@@ -32,6 +35,6 @@ impl<G: Game> Suggestion<G> {
 
     /// The first of a ranking, which must not be empty.
     pub(crate) fn by_ranking(ranked: Vec<Ranked<G>>, simulations: u64) -> Suggestion<G> {
-        Suggestion { decision: ranked[0].turn[0], ranked, simulations }
+        Suggestion { decision: ranked[0].turn[0], ranked, line: Vec::new(), simulations }
     }
 }
