@@ -27,7 +27,7 @@ fn bots_do_not_peek<G: Skill>(options: &G::Options, seed: u64) {
     let (mut moment, mut changed) = (0, 0);
     play::<G>(options, &[Level::Gardener, Level::Apprentice], seed, |truth, seat| {
         moment += 1;
-        if (moment + seed) % 5 == 0 {
+        if (moment + seed).is_multiple_of(5) {
             let mut other = *truth;
             other.resample(Viewer::Seat(seat), &mut table::chance(seed, moment));
             changed += u64::from(other != *truth);

@@ -9,8 +9,8 @@ use crate::market::Supply;
 use crate::player::Player;
 use crate::turn::Turn;
 use crate::{
-    Action, Card, Data, Event, Field, Fields, Garden, Market, Marks, Motif, Options, Outcome, Refusal, Score, Setup,
-    Side, Stack, View, deal,
+    Action, Card, Data, Event, Field, Fields, Garden, Market, Marks, Motif, Options, Outcome, Refusal, Score,
+    Setup, Side, Stack, View, deal,
 };
 
 /// A position: the whole truth about a game, hidden things included.

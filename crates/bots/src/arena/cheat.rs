@@ -1,10 +1,14 @@
 //! The cheat: the best level, told the truth. A yardstick, and nothing that plays with people.
+//!
+//! Only every other world that it thinks in is the true one. Where playouts are without chance, the truth alone gives a
+//! turn one single playout, whatever the budget, and an honest bot that goes by the mean of many is better: in Sanssouci with
+//! 500 simulations a turn, by 64 Elo points over 60 deals. With half of each, the cheat is better, by 55.
 
 use std::collections::VecDeque;
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use table::{Game, Seat};
+use table::{Game, Seat, Viewer, below};
 
 use crate::worlds::Worlds;
 use crate::{Budget, Skill, Suggestion};
@@ -20,8 +24,12 @@ impl<G: Game> Worlds<G> for Truth<G> {
         self.seat
     }
 
-    fn world(&self, _: &mut impl Rng) -> G {
-        self.position
+    fn world(&self, rng: &mut impl Rng) -> G {
+        let mut world = self.position;
+        if below(rng, 2) == 0 {
+            world.resample(Viewer::Seat(self.seat), rng);
+        }
+        world
     }
 }
 
