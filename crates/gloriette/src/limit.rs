@@ -32,6 +32,7 @@ pub(crate) struct Limit {
 #[derive(Subcommand)]
 enum Solved {
     /// Sanssouci, classic (2013) or revised (2022)
+    #[command(after_help = "Example: gloriette limit sanssouci --deals 20 --seed 1 --last 3")]
     Sanssouci {
         #[command(flatten)]
         options: SanssouciArgs,

@@ -10,6 +10,9 @@ use crate::boards::Boards;
 #[derive(Subcommand)]
 pub(crate) enum Chosen<Rest: Args> {
     /// Sanssouci, classic (2013) or revised (2022)
+    #[command(
+        after_help = "Example: gloriette … sanssouci --players 3 --edition revised --rewards --boars --seed 7"
+    )]
     Sanssouci {
         #[command(flatten)]
         options: SanssouciArgs,
@@ -17,6 +20,7 @@ pub(crate) enum Chosen<Rest: Args> {
         rest: Rest,
     },
     /// The Gardens of Versailles
+    #[command(after_help = "Example: gloriette … versailles --players 5 --seed 7")]
     Versailles {
         #[command(flatten)]
         options: VersaillesArgs,

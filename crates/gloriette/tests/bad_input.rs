@@ -200,7 +200,20 @@ fn arguments_and_files() {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["", "deal", "simulate", "replay", "perft", "bench"] {
+    for command in [
+        "",
+        "deal",
+        "deal sanssouci",
+        "simulate",
+        "simulate versailles",
+        "replay",
+        "perft",
+        "bench",
+        "arena",
+        "arena sanssouci",
+        "limit",
+        "limit sanssouci",
+    ] {
         let output = gloriette(&format!("{command} --help"), "");
         assert!(output.status.success());
         assert!(String::from_utf8(output.stdout).unwrap().contains("Example: gloriette "), "{command}");
