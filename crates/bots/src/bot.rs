@@ -44,4 +44,10 @@ impl<G: Skill> Bot<G> {
         self.plan = answer.ranked[0].turn.iter().skip(1).copied().collect();
         Some(answer.decision)
     }
+
+    /// What it does up to the end of its turn, one decision after the other; nothing, if it is not its decision.
+    pub fn turn(mut self, observation: &Observation<G>, budget: &Budget) -> Vec<G::Action> {
+        let first = self.decide(observation, budget);
+        first.into_iter().chain(self.plan).collect()
+    }
 }

@@ -14,6 +14,9 @@ pub(crate) enum Failure {
     /// A file or stream could not be read or written. Exit status 2.
     #[error("{place}: {error}")]
     Io { place: String, error: io::Error },
+    /// The store cannot be used. Exit status 2.
+    #[error("{0}")]
+    Store(#[from] server::store::StoreError),
     /// Records were compared and do not agree. Exit status 1; what differs is said already.
     #[error("{0}")]
     Disagreement(String),
@@ -31,8 +34,7 @@ impl Failure {
             Failure::Io { error, .. } if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
             }
-            Failure::BadInput(_) | Failure::Io { .. } => eprintln!("gloriette: {self}"),
-            Failure::Disagreement(_) => eprintln!("gloriette: {self}"),
+            _ => eprintln!("gloriette: {self}"),
         }
         ExitCode::from(if matches!(self, Failure::Disagreement(_)) { 1 } else { 2 })
     }

@@ -1,9 +1,11 @@
 //! The binary: what it can do is listed here, each in a file of its own.
 
+mod archive;
 mod arena;
 mod bench;
 mod boards;
 mod data_folder;
+mod database;
 mod deal;
 mod failure;
 mod interrupt;
@@ -13,6 +15,7 @@ mod progress;
 mod records;
 mod registry;
 mod replay;
+mod serve;
 mod simulate;
 
 use std::process::ExitCode;
@@ -23,16 +26,23 @@ use clap::{Parser, Subcommand};
 #[derive(Parser)]
 #[command(
     version,
-    arg_required_else_help = true,
-    after_help = "Example: gloriette simulate sanssouci --games 3 --seed 1 | gloriette replay -"
+    args_conflicts_with_subcommands = true,
+    after_help = "Without a command it serves: open http://127.0.0.1:1747 and play.\n\n\
+                  Example: gloriette simulate sanssouci --games 3 --seed 1 | gloriette replay -"
 )]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Serve,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Serve),
+    Check(archive::Check),
+    Export(archive::Export),
+    Import(archive::Import),
     Deal(deal::Deal),
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
@@ -43,7 +53,12 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
+    let Cli { command, serve } = Cli::parse();
+    let done = match command.unwrap_or(Command::Serve(serve)) {
+        Command::Serve(serve) => serve.run(),
+        Command::Check(check) => check.run(),
+        Command::Export(export) => export.run(),
+        Command::Import(import) => import.run(),
         Command::Deal(deal) => deal.run(),
         Command::Simulate(simulate) => simulate.run(),
         Command::Replay(replay) => replay.run(),

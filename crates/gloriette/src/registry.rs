@@ -2,9 +2,12 @@
 
 use bots::Skill;
 use clap::{Args, Subcommand};
+use server::games::Games;
 use table::{Fault, Game};
 
 use crate::boards::Boards;
+use crate::data_folder::DataFolder;
+use crate::failure::Failure;
 
 /// A game on the command line, with its options and what the command itself wants to know.
 #[derive(Subcommand)]
@@ -115,6 +118,12 @@ pub(crate) fn by_name<W: WithGame>(name: &str, work: W) -> Result<W::Done, Fault
             Err(Fault::new("game", format_args!("there is no game `{other}`: it is sanssouci or versailles")))
         }
     }
+}
+
+/// The games that can be played over the network, dealt from our own boards or those of a folder.
+pub(crate) fn hosted(data: &DataFolder) -> Result<Games, Failure> {
+    let games = Games::default().with::<sanssouci::Position>(data.load::<sanssouci::Position>()?);
+    Ok(games.with::<versailles::Position>(data.load::<versailles::Position>()?))
 }
 
 /// Does something with every game and player count, in its plainest form.

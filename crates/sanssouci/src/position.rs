@@ -168,8 +168,13 @@ impl Game for Position {
         deal::deal(options, data, rng)
     }
 
-    fn new(options: &Options, setup: &Setup) -> Result<Position, Fault> {
+    fn agree(options: &Options) -> Result<usize, Fault> {
         options.check().map_err(|fault| fault.inside("options"))?;
+        Ok(options.players.into())
+    }
+
+    fn new(options: &Options, setup: &Setup) -> Result<Position, Fault> {
+        Position::agree(options)?;
         setup.check(options).map_err(|fault| fault.inside("setup"))?;
         let mut position = Position {
             options: *options,
@@ -191,6 +196,10 @@ impl Game for Position {
 
     fn players(&self) -> usize {
         usize::from(self.options.players)
+    }
+
+    fn beginner(&self) -> Option<Seat> {
+        Some(self.first)
     }
 
     #[inline]

@@ -28,7 +28,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// One decision. Its text form (`Display`, `FromStr`) is for logs and tests.
     type Action: Action;
     /// Something that a decision made happen.
-    type Event: Clone + Eq + Debug + Serialize + Send;
+    type Event: Clone + Eq + Debug + Serialize + Send + Sync;
     /// What one viewer may see.
     type View: Clone + Eq + Debug + Serialize + Send;
     /// How it ended: points by item, and the winners.
@@ -39,7 +39,10 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The data that `file` gives by name; where it gives none, the one that is built in.
     fn data(file: impl Fn(&str) -> Option<String>) -> Result<Self::Data, Fault>;
 
-    /// Draws a setup. The options must fit the game; [`new`](Game::new) says if they do not.
+    /// How many play by these options, or what is wrong with them.
+    fn agree(options: &Self::Options) -> Result<usize, Fault>;
+
+    /// Draws a setup. The options must fit the game; [`agree`](Game::agree) says if they do not.
     fn deal(options: &Self::Options, data: &Self::Data, rng: &mut impl Rng) -> Self::Setup;
 
     /// The position before the first decision.
@@ -47,6 +50,9 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// How many play.
     fn players(&self) -> usize;
+
+    /// Who begins; nobody where all begin at the same time.
+    fn beginner(&self) -> Option<Seat>;
 
     /// Who must decide now; several at once where they decide at the same time. Nobody when the game is over.
     fn to_act(&self) -> Seats;
@@ -98,7 +104,7 @@ pub trait Action: Copy + Eq + Debug + Display + FromStr<Err: Error> + Send + Syn
 }
 
 /// How a game ended.
-pub trait Outcome: Clone + Eq + Debug + Serialize + DeserializeOwned + Send {
+pub trait Outcome: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync {
     /// Every seat's total.
     fn totals(&self) -> Vec<i32>;
 

@@ -75,8 +75,13 @@ impl table::Game for Position {
         deal::deal(options, data, rng)
     }
 
-    fn new(options: &Options, setup: &Setup) -> Result<Position, Fault> {
+    fn agree(options: &Options) -> Result<usize, Fault> {
         options.check().map_err(|fault| fault.inside("options"))?;
+        Ok(options.players.into())
+    }
+
+    fn new(options: &Options, setup: &Setup) -> Result<Position, Fault> {
+        Position::agree(options)?;
         setup.check(options).map_err(|fault| fault.inside("setup"))?;
         Position::start(options, setup)
             .ok_or_else(|| Fault::new("setup", "not as many tiles and hands as needed"))
@@ -84,6 +89,10 @@ impl table::Game for Position {
 
     fn players(&self) -> usize {
         usize::from(self.players)
+    }
+
+    fn beginner(&self) -> Option<Seat> {
+        None
     }
 
     fn to_act(&self) -> Seats {

@@ -1,0 +1,33 @@
+//! Which store a command uses.
+
+use std::path::Path;
+
+use clap::Args;
+use server::store::Store;
+
+use crate::failure::Failure;
+
+#[derive(Args, Clone)]
+pub(crate) struct Database {
+    /// Where everything is kept: a file (SQLite), or postgres://user:password@host/name
+    #[arg(long, env = "GLORIETTE_DATABASE", default_value = "gloriette.db", hide_env_values = true)]
+    pub(crate) database: String,
+}
+
+impl Database {
+    /// Opens the store, and brings it to the present form.
+    pub(crate) async fn open(&self) -> Result<Store, Failure> {
+        Ok(Store::open(&self.url()).await?)
+    }
+
+    fn url(&self) -> String {
+        let named = ["postgres:", "postgresql:", "sqlite:"].iter().any(|scheme| self.database.starts_with(scheme));
+        if named { self.database.clone() } else { Store::sqlite(Path::new(&self.database)) }
+    }
+}
+
+/// Runs something that waits for the network or the store.
+pub(crate) fn wait_for<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(Failure::io("threads"))?.block_on(work)
+}

@@ -1,0 +1,59 @@
+//! What a request brings: JSON, and a key that makes a repeat harmless.
+
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::body::Bytes;
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use serde::de::DeserializeOwned;
+
+use crate::api::error::Problem;
+
+/// A body of JSON. What is wrong with it is said in our own shape.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
+        // A form of another site can send no JSON, so this keeps forged requests out, too.
+        if kind.split(';').next().map(str::trim) != Some("application/json") {
+            let message = "the body must be JSON, with `content-type: application/json`";
+            return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", message));
+        }
+        let bytes = Bytes::from_request(request, state).await.map_err(too_large)?;
+        let mut json = serde_json::Deserializer::from_slice(&bytes);
+        let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+            let path = error.path().to_string();
+            let path = if path == "." { "body" } else { &path };
+            Problem::bad_request(table::Fault::new(path, error.inner()))
+        })?;
+        json.end().map_err(|error| Problem::bad_request(table::Fault::new("body", error)))?;
+        Ok(Body(value))
+    }
+}
+
+fn too_large(rejection: BytesRejection) -> Problem {
+    match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "the body is too large")
+        }
+        _ => Problem::bad_request("the body could not be read"),
+    }
+}
+
+/// The key that makes a repeated request harmless: `idempotency-key`, if the request has one.
+pub(crate) struct RepeatKey(pub(crate) Option<String>);
+
+impl<S: Send + Sync> FromRequestParts<S> for RepeatKey {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<RepeatKey, Problem> {
+        let Some(value) = parts.headers.get("idempotency-key") else { return Ok(RepeatKey(None)) };
+        let fits = |key: &&str| !key.is_empty() && key.len() <= 64 && key.bytes().all(|byte| byte.is_ascii_graphic());
+        let key = value.to_str().ok().filter(fits);
+        let key = key.ok_or_else(|| Problem::bad_request("idempotency-key: 1 to 64 visible ASCII characters"))?;
+        Ok(RepeatKey(Some(key.to_string())))
+    }
+}

@@ -1,0 +1,44 @@
+//! What the world sees: the routes are listed here, each in the file that its name says.
+
+mod body;
+mod decisions;
+mod error;
+mod me;
+mod openapi;
+mod person;
+mod records;
+mod seats;
+mod state;
+mod streams;
+mod tables;
+mod talk;
+
+pub use error::Problem;
+pub use openapi::description;
+pub use state::Api;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// All routes.
+pub(crate) fn routes() -> OpenApiRouter<Api> {
+    OpenApiRouter::with_openapi(openapi::head())
+        .routes(routes!(me::hello, me::rename))
+        .routes(routes!(me::games))
+        .routes(routes!(me::link))
+        .routes(routes!(me::use_link))
+        .routes(routes!(tables::lobby, tables::open))
+        .routes(routes!(streams::lobby))
+        .routes(routes!(tables::look, tables::close))
+        .routes(routes!(tables::look_back))
+        .routes(routes!(streams::game))
+        .routes(routes!(seats::take, seats::free))
+        .routes(routes!(seats::start))
+        .routes(routes!(seats::leave))
+        .routes(routes!(seats::come_back))
+        .routes(routes!(decisions::decide))
+        .routes(routes!(decisions::undo))
+        .routes(routes!(talk::say, talk::mute))
+        .routes(routes!(records::record))
+        .routes(routes!(tables::rematch))
+}

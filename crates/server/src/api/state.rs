@@ -1,0 +1,51 @@
+//! What every route can reach.
+
+use std::sync::Arc;
+
+use axum::extract::FromRef;
+
+use crate::hall::Hall;
+use crate::http::limits::{Rates, Streams};
+use crate::http::people_cache::PeopleCache;
+use crate::options::Options;
+
+/// What every route can reach.
+#[derive(Clone)]
+pub struct Api {
+    pub(crate) hall: Hall,
+    pub(crate) options: Arc<Options>,
+    pub(crate) people: Arc<PeopleCache>,
+    /// Requests that change something, by person.
+    pub(crate) posts: Arc<Rates>,
+    /// Talk, by person.
+    pub(crate) talk: Arc<Rates>,
+    /// New people, by address.
+    pub(crate) arrivals: Arc<Rates>,
+    pub(crate) streams: Arc<Streams>,
+}
+
+impl Api {
+    /// The routes' state for a hall.
+    pub fn new(hall: Hall, options: Options) -> Api {
+        let limits = options.limits;
+        let per_second = f64::from(limits.posts_per_second);
+        Api {
+            hall,
+            people: Arc::default(),
+            posts: Arc::new(Rates::new(per_second, 10.0 * per_second)),
+            talk: Arc::new(Rates::new(0.5, 8.0)),
+            arrivals: Arc::new(Rates::new(
+                f64::from(limits.people_per_minute) / 60.0,
+                f64::from(limits.people_per_minute),
+            )),
+            streams: Arc::new(Streams::new(limits.streams, limits.streams_each)),
+            options: Arc::new(options),
+        }
+    }
+}
+
+impl FromRef<Api> for Hall {
+    fn from_ref(api: &Api) -> Hall {
+        api.hall.clone()
+    }
+}

@@ -1,0 +1,90 @@
+//! Live streams: server-sent events, which a browser takes up again by itself where they broke off.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::Stream;
+use futures_util::stream::unfold;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::api::error::Problem;
+use crate::api::person::{Address, Perhaps};
+use crate::api::state::Api;
+use crate::api::tables::game as game_id;
+use crate::hall::stopped;
+use crate::http::limits::OpenStream;
+use crate::sitting::{Frame, Person};
+
+/// Where a stream begins.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct From {
+    /// The number of the last frame that was seen. `last-event-id`, which browsers send, comes first.
+    after: Option<u64>,
+}
+
+/// A proxy that holds frames back would make the game wait.
+const UNBUFFERED: [(&str, &str); 2] = [("cache-control", "no-store"), ("x-accel-buffering", "no")];
+
+/// The frames of a game as they happen, each as you may see it. Without a number it begins with how things stand.
+#[utoipa::path(get, path = "/api/games/{id}/events", tag = "streams", params(("id" = String, Path), From), responses(
+    (status = OK, body = Frame, content_type = "text/event-stream"), (status = "4XX", body = Problem)))]
+pub(crate) async fn game(
+    State(api): State<Api>,
+    Path(id): Path<String>,
+    Perhaps(person): Perhaps,
+    Address(address): Address,
+    Query(from): Query<From>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let open = open(&api, person.as_ref(), address)?;
+    let seen = last_event_id(&headers).or(from.after);
+    let frames = api.hall.stream(game_id(&id)?, person.map(|person| person.id), seen).await?;
+    let events = unfold((frames, open), async |(mut frames, open)| {
+        let (seq, frame) = frames.next().await?;
+        let event = Event::default().id(seq.to_string()).event("frame").data(frame);
+        Some((Ok::<_, Infallible>(event), (frames, open)))
+    });
+    Ok(streamed(events))
+}
+
+/// The lobby, now and whenever it changes.
+#[utoipa::path(get, path = "/api/games/events", tag = "streams", responses(
+    (status = OK, body = crate::hall::LobbyView, content_type = "text/event-stream"), (status = "4XX", body = Problem)))]
+pub(crate) async fn lobby(
+    State(api): State<Api>,
+    Perhaps(person): Perhaps,
+    Address(address): Address,
+) -> Result<Response, Problem> {
+    let open = open(&api, person.as_ref(), address)?;
+    let state = (api.hall.watch_lobby().await, api.hall.stopping(), open);
+    let events = unfold(state, async |(mut lobby, mut stopping, open)| {
+        tokio::select! {
+            changed = lobby.changed() => changed.ok()?,
+            () = stopped(&mut stopping) => return None,
+        }
+        let text = lobby.borrow_and_update().clone();
+        let event = Event::default().event("lobby").data(text);
+        Some((Ok::<_, Infallible>(event), (lobby, stopping, open)))
+    });
+    Ok(streamed(events))
+}
+
+fn streamed(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static) -> Response {
+    let sse = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)));
+    (UNBUFFERED, sse).into_response()
+}
+
+fn open(api: &Api, person: Option<&Person>, address: std::net::IpAddr) -> Result<OpenStream, Problem> {
+    let who = person.map_or_else(|| address.to_string(), |person| person.id.to_string());
+    let stream = api.streams.open(who);
+    stream.ok_or_else(|| Problem::too_many("too_many_streams", "too many windows are open; close some"))
+}
+
+fn last_event_id(headers: &HeaderMap) -> Option<u64> {
+    headers.get(header::HeaderName::from_static("last-event-id"))?.to_str().ok()?.parse().ok()
+}

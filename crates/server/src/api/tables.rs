@@ -1,0 +1,117 @@
+//! Tables: the lobby, opening one, looking at one.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::api::body::Body;
+use crate::api::error::Problem;
+use crate::api::person::{Known, Perhaps};
+use crate::api::state::Api;
+use crate::hall::LobbyView;
+use crate::id::GameId;
+use crate::sitting::{Command, Denied, Frame, Opening};
+
+/// A game's name.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Opened {
+    /// Who has it may look at the game.
+    #[schema(value_type = String)]
+    pub(crate) id: GameId,
+}
+
+/// The game that a path names. What cannot be a name is no game.
+pub(crate) fn game(id: &str) -> Result<GameId, Problem> {
+    id.parse().map_err(|_| Denied::NoSuchGame.into())
+}
+
+/// JSON that is written already.
+pub(crate) fn written(json: Arc<str>) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], json.to_string()).into_response()
+}
+
+/// The listed tables: open ones and running games.
+#[utoipa::path(get, path = "/api/games", tag = "tables", responses((status = OK, body = LobbyView)))]
+pub(crate) async fn lobby(State(api): State<Api>) -> Result<Json<LobbyView>, Problem> {
+    Ok(Json(api.hall.lobby().await?))
+}
+
+/// Open a table.
+#[utoipa::path(post, path = "/api/games", tag = "tables", request_body = Opening, responses(
+    (status = CREATED, body = Opened), (status = "4XX", body = Problem)))]
+pub(crate) async fn open(
+    State(api): State<Api>,
+    Known(person): Known,
+    Body(opening): Body<Opening>,
+) -> Result<(StatusCode, Json<Opened>), Problem> {
+    enough(&api, &person.id).await?;
+    let id = api.hall.open_table(person, &opening).await?;
+    Ok((StatusCode::CREATED, Json(Opened { id })))
+}
+
+/// Nobody has more unfinished games than the host allows.
+pub(crate) async fn enough(api: &Api, person: &crate::id::PersonId) -> Result<(), Problem> {
+    let most = api.options.limits.games_each;
+    if api.hall.store().unfinished(*person).await? < most {
+        return Ok(());
+    }
+    Err(Problem::too_many("too_many_games", format_args!("you have {most} unfinished games; finish some first")))
+}
+
+/// How a game stands, as you may see it.
+#[utoipa::path(get, path = "/api/games/{id}", tag = "tables", params(("id" = String, Path)), responses(
+    (status = OK, body = Frame), (status = "4XX", body = Problem)))]
+pub(crate) async fn look(
+    State(api): State<Api>,
+    Path(id): Path<String>,
+    Perhaps(person): Perhaps,
+) -> Result<Response, Problem> {
+    let frame = api.hall.standing(game(&id)?, person.map(|person| person.id)).await?;
+    Ok(written(frame))
+}
+
+/// How a game stood after an entry of its log, as you could see it then.
+#[utoipa::path(get, path = "/api/games/{id}/at/{seq}", tag = "tables",
+    params(("id" = String, Path), ("seq" = u64, Path)), responses(
+    (status = OK, body = Frame), (status = "4XX", body = Problem)))]
+pub(crate) async fn look_back(
+    State(api): State<Api>,
+    Path((id, seq)): Path<(String, String)>,
+    Perhaps(person): Perhaps,
+) -> Result<Response, Problem> {
+    let missing = || Problem::new(StatusCode::NOT_FOUND, "no_such_entry", "the game has no such entry");
+    let seq = seq.parse().map_err(|_| missing())?;
+    let frame = api.hall.standing_at(game(&id)?, person.map(|person| person.id), seq).await?;
+    Ok(written(frame.ok_or_else(missing)?))
+}
+
+/// Take an open table away; only its host can.
+#[utoipa::path(delete, path = "/api/games/{id}", tag = "tables", params(("id" = String, Path)), responses(
+    (status = NO_CONTENT), (status = "4XX", body = Problem)))]
+pub(crate) async fn close(
+    State(api): State<Api>,
+    Path(id): Path<String>,
+    Known(person): Known,
+) -> Result<StatusCode, Problem> {
+    api.hall.command(game(&id)?, Command::Close { person: person.id }, None).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Play again: the same people and options, everybody one seat on. Whoever asks first opens the table; the others are
+/// led to it.
+#[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "tables", params(("id" = String, Path)), responses(
+    (status = OK, body = Opened), (status = "4XX", body = Problem)))]
+pub(crate) async fn rematch(
+    State(api): State<Api>,
+    Path(id): Path<String>,
+    Known(person): Known,
+) -> Result<Json<Opened>, Problem> {
+    enough(&api, &person.id).await?;
+    let id = api.hall.rematch(game(&id)?, person).await?;
+    Ok(Json(Opened { id }))
+}

@@ -1,0 +1,143 @@
+//! Everything in a store as lines of JSON, to move it to another store or to look at it.
+
+use serde::{Deserialize, Serialize};
+use table::Fault;
+
+use crate::games::Games;
+use crate::hall::replay;
+use crate::id::{GameId, PersonId};
+use crate::sitting::{Entry, Logged};
+use crate::store::{Append, Listing, Store, StoreError, Write};
+use crate::time::Instant;
+
+/// One line of an archive.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "line", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are what their names say")]
+pub enum Line {
+    /// The first line.
+    Gloriette { version: u32 },
+    /// Somebody.
+    Person { id: PersonId, name: String, since: Instant },
+    /// A key of somebody: its hash.
+    Key { hash: String, person: PersonId, since: Instant },
+    /// A game: its log.
+    Game { id: GameId, log: Vec<LogLine> },
+}
+
+/// An entry of a log.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the fields are what their names say")]
+pub struct LogLine {
+    pub seq: u64,
+    pub at: Instant,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    pub entry: Entry,
+}
+
+/// The version of the archives that we write and read.
+const VERSION: u32 = 1;
+
+/// Writes everything, line by line.
+pub async fn export(store: &Store, mut line: impl FnMut(&Line) -> std::io::Result<()>) -> Result<Exported, ArchiveError> {
+    let mut done = Exported::default();
+    line(&Line::Gloriette { version: VERSION })?;
+    for person in store.all_people().await? {
+        done.people += 1;
+        line(&person)?;
+    }
+    for key in store.all_keys().await? {
+        line(&key)?;
+    }
+    for id in store.all_games().await? {
+        let log = store.log(id, 0).await?.into_iter();
+        let log = log.map(|Logged { seq, at, key, entry }| LogLine { seq, at, key, entry }).collect();
+        done.games += 1;
+        line(&Line::Game { id, log })?;
+    }
+    Ok(done)
+}
+
+/// Reads everything into an empty store. Every game is replayed before it is taken in.
+pub async fn import(
+    store: &Store,
+    games: &Games,
+    lines: impl Iterator<Item = std::io::Result<String>>,
+) -> Result<Exported, ArchiveError> {
+    if !store.all_games().await?.is_empty() || !store.all_people().await?.is_empty() {
+        return Err(ArchiveError::NotEmpty);
+    }
+    let mut done = Exported::default();
+    for (number, text) in lines.enumerate() {
+        let fault = |what: &dyn std::fmt::Display| Fault::new(format_args!("line {}", number + 1), what);
+        let line: Line = serde_json::from_str(&text?).map_err(|error| fault(&error))?;
+        match line {
+            Line::Gloriette { version: VERSION } if number == 0 => {}
+            Line::Gloriette { .. } => return Err(fault(&"this is not an archive that we can read").into()),
+            _ if number == 0 => return Err(fault(&"an archive begins with its version").into()),
+            Line::Game { id, log } => {
+                let log: Vec<Logged> =
+                    log.into_iter().map(|LogLine { seq, at, key, entry }| Logged { seq, at, key, entry }).collect();
+                let sitting = replay(id, &log, games).map_err(|inner| fault(&inner))?;
+                let sitting = sitting.ok_or_else(|| fault(&"the log is empty"))?;
+                let append = Append { game: id, listing: Some(Listing::of(&sitting)), entries: log };
+                store.write(Write::Append(vec![append])).await?;
+                done.games += 1;
+            }
+            Line::Person { .. } | Line::Key { .. } => {
+                done.people += u64::from(matches!(line, Line::Person { .. }));
+                store.write(Write::Archived(line)).await?;
+            }
+        }
+    }
+    Ok(done)
+}
+
+/// Replays every game; gives how many there are, and what is wrong with which.
+pub async fn check(store: &Store, games: &Games) -> Result<(u64, Vec<(GameId, Fault)>), StoreError> {
+    let mut wrong = Vec::new();
+    let all = store.all_games().await?;
+    for &id in &all {
+        let log = match store.log(id, 0).await {
+            Ok(log) => log,
+            Err(StoreError::Unreadable(fault)) => {
+                wrong.push((id, fault));
+                continue;
+            }
+            Err(error) => return Err(error),
+        };
+        match replay(id, &log, games) {
+            Ok(Some(_)) => {}
+            Ok(None) => wrong.push((id, Fault::new("log", "it is empty"))),
+            Err(fault) => wrong.push((id, fault)),
+        }
+    }
+    Ok((all.len() as u64, wrong))
+}
+
+/// How much was moved.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub struct Exported {
+    /// People.
+    pub people: u64,
+    /// Games.
+    pub games: u64,
+}
+
+/// What can go wrong.
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    /// The store.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    /// The file.
+    #[error("{0}")]
+    Io(#[from] std::io::Error),
+    /// What stands in the file.
+    #[error("{0}")]
+    Bad(#[from] Fault),
+    /// Nothing is mixed.
+    #[error("the store is not empty: an archive is read into a new one")]
+    NotEmpty,
+}

@@ -1,0 +1,265 @@
+//! All games in memory.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use table::Fault;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::games::Games;
+use crate::hall::answer::{Answer, Trouble};
+use crate::hall::keeper;
+use crate::hall::listener;
+use crate::hall::live::Live;
+use crate::hall::lobby::Lobby;
+use crate::hall::thinkers::Thinkers;
+use crate::id::{GameId, PersonId};
+use crate::sitting::{Command, Denied, Entry, Logged, Occupant, Opening, Person, Place, Sitting};
+use crate::store::{Append, Listing, Store, Write, Written};
+use crate::time::Instant;
+
+/// The games that are being played or watched. Cheap to clone: all clones are the same hall.
+#[derive(Clone)]
+pub struct Hall(pub(super) Arc<Inner>);
+
+/// How a hall is run.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct HallOptions {
+    /// How many bots think at the same time.
+    pub thinkers: usize,
+    /// How long a game that nobody looks at stays in memory.
+    pub idle: Duration,
+}
+
+pub(super) struct Inner {
+    pub(super) store: Store,
+    pub(super) games: Games,
+    live: Mutex<HashMap<GameId, Arc<Live>>>,
+    pub(super) lobby: Lobby,
+    pub(super) thinkers: Thinkers,
+    /// Games that somebody must look after at once.
+    pub(super) hints: tokio::sync::mpsc::UnboundedSender<GameId>,
+    /// Says that the server stops.
+    pub(super) stopping: watch::Sender<bool>,
+    tasks: Mutex<Vec<JoinHandle<()>>>,
+}
+
+impl Default for HallOptions {
+    fn default() -> HallOptions {
+        let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+        HallOptions { thinkers: cores.saturating_sub(1).max(1), idle: Duration::from_secs(300) }
+    }
+}
+
+impl Hall {
+    /// Opens the hall: clocks and bots begin to be looked after.
+    pub fn open(store: Store, games: Games, options: HallOptions) -> Hall {
+        let (hints, hinted) = tokio::sync::mpsc::unbounded_channel();
+        let hall = Hall(Arc::new(Inner {
+            store,
+            games,
+            live: Mutex::default(),
+            lobby: Lobby::new(),
+            thinkers: Thinkers::new(options.thinkers),
+            hints,
+            stopping: watch::Sender::new(false),
+            tasks: Mutex::default(),
+        }));
+        let tasks = vec![
+            tokio::spawn(keeper::keep(hall.clone(), hinted)),
+            tokio::spawn(listener::listen(hall.clone())),
+            tokio::spawn(hall.clone().forget_idle(options.idle)),
+            tokio::spawn(Lobby::keep(hall.clone())),
+        ];
+        *hall.0.tasks.lock().unwrap_or_else(PoisonError::into_inner) = tasks;
+        hall
+    }
+
+    /// Where everything is kept.
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// What can be played.
+    pub fn games(&self) -> &Games {
+        &self.0.games
+    }
+
+    /// Opens a table.
+    pub async fn open_table(&self, person: Person, opening: &Opening) -> Result<GameId, Trouble> {
+        let games = &self.0.games;
+        let players = opening.terms.check(games).map_err(|fault| fault.inside("terms")).map_err(Denied::Bad)?;
+        let places = opening.places(players).map_err(Denied::Bad)?;
+        let seats = places.into_iter().map(|(_, place)| match place {
+            Place::Me => Some(Occupant::Person { id: person.id, name: person.name.clone() }),
+            Place::Bot(level) => Some(Occupant::Bot { level }),
+            Place::Open => None,
+        });
+        let opened = Entry::Opened { host: person.id, terms: opening.terms.clone(), seats: seats.collect() };
+        let (id, append) = self.new_table(opened)?;
+        self.0.store.write(Write::Append(vec![append])).await?;
+        self.changed(id);
+        Ok(id)
+    }
+
+    /// A new table; it begins at once if it is full.
+    fn new_table(&self, opened: Entry) -> Result<(GameId, Append), Trouble> {
+        let id = GameId::random();
+        let first = Logged { seq: 1, at: Instant::now(), key: None, entry: opened };
+        let mut sitting = Sitting::open(id, first.clone(), &self.0.games).map_err(Denied::Bad)?;
+        let mut entries = vec![first];
+        entries.extend(sitting.carry_out(Command::TimeUp, Instant::now(), None, &mut |_, _| {})?);
+        Ok((id, Append { game: id, listing: Some(Listing::of(&sitting)), entries }))
+    }
+
+    /// Opens a table for the same people, one seat on, and tells them at the old one. Who was first decides where.
+    pub async fn rematch(&self, game: GameId, person: Person) -> Result<GameId, Trouble> {
+        let (again, mut opened) = self.look(game, |state| (state.sitting.rematch(), state.sitting.again(&person))).await?;
+        if let Some(again) = again {
+            return Ok(again);
+        }
+        let opened = opened.take().ok_or(Denied::NotSeated)?;
+        let (id, append) = self.new_table(opened)?;
+        // First the table, then the word of it: if nothing comes after it, it is an open table that nobody comes to.
+        self.0.store.write(Write::Append(vec![append])).await?;
+        self.command(game, Command::Rematch { person: person.id, game: id }, None).await?;
+        self.changed(id);
+        let there = self.look(game, |state| state.sitting.rematch()).await?.unwrap_or(id);
+        if there != id {
+            self.command(id, Command::Close { person: person.id }, None).await?;
+        }
+        Ok(there)
+    }
+
+    /// Carries out what somebody asks for.
+    pub async fn command(&self, game: GameId, command: Command, key: Option<String>) -> Result<Answer, Trouble> {
+        let hall = self.clone();
+        // A task of its own: if whoever asked goes away, what was begun is still finished.
+        let work = tokio::spawn(async move {
+            let live = hall.live(game);
+            let done = live.carry_out(&hall.0.store, &hall.0.games, command, key).await;
+            match &done {
+                Ok(_) => hall.changed(game),
+                Err(Trouble::Denied(Denied::NoSuchGame)) => hall.forget(game),
+                Err(_) => {}
+            }
+            done
+        });
+        work.await.map_err(|_| Trouble::Stopping)?
+    }
+
+    /// Looks at a game as it stands.
+    pub(crate) async fn look<T>(
+        &self,
+        game: GameId,
+        with: impl FnOnce(&mut super::live::State) -> T,
+    ) -> Result<T, Trouble> {
+        let live = self.live(game);
+        let seen = live.look(&self.0.store, &self.0.games, with).await;
+        if matches!(seen, Err(Trouble::Denied(Denied::NoSuchGame))) {
+            self.forget(game);
+        }
+        seen
+    }
+
+    /// What a person sees of a game now.
+    pub async fn standing(&self, game: GameId, person: Option<PersonId>) -> Result<Arc<str>, Trouble> {
+        self.look(game, |state| state.standing(person)).await
+    }
+
+    /// What a person saw of a game after an entry; nothing, if there is no such entry.
+    pub async fn standing_at(
+        &self,
+        game: GameId,
+        person: Option<PersonId>,
+        seq: u64,
+    ) -> Result<Option<Arc<str>>, Trouble> {
+        let games = self.0.games.clone();
+        self.look(game, |state| state.standing_at(person, seq, &games)).await?
+    }
+
+    /// The record of a game that is over.
+    pub async fn record(&self, game: GameId) -> Result<String, Trouble> {
+        let record = self.look(game, |state| state.sitting.record()).await?;
+        Ok(record.ok_or(Denied::NotOver)?)
+    }
+
+    /// Says everywhere that somebody goes by another name.
+    pub async fn rename(&self, person: &Person) -> Result<(), Trouble> {
+        let done = self.0.store.write(Write::Name { id: person.id, name: person.name.clone() }).await?;
+        if done == Written::Taken {
+            return Err(Denied::Bad(Fault::new("", "there is no such person")).into());
+        }
+        for phase in [crate::sitting::Phase::Open, crate::sitting::Phase::Running] {
+            let finding = crate::store::Finding::Of(person.id, phase);
+            for summary in self.0.store.find(finding, 0, 1000).await? {
+                self.command(summary.id, Command::Rename { person: person.clone() }, None).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// How many games are in memory.
+    pub fn in_memory(&self) -> usize {
+        self.0.live.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Stops: nothing new is begun, streams end, bots answer at once.
+    pub async fn close(&self) {
+        self.0.stopping.send_replace(true);
+        self.0.thinkers.stop();
+        let tasks = std::mem::take(&mut *self.0.tasks.lock().unwrap_or_else(PoisonError::into_inner));
+        for task in tasks {
+            let _ = task.await;
+        }
+        self.0.store.close().await;
+    }
+
+    /// Hears that the server stops.
+    pub fn stopping(&self) -> watch::Receiver<bool> {
+        self.0.stopping.subscribe()
+    }
+
+    /// A game's log has come further: lists and whoever looks after games hear of it.
+    pub(super) fn changed(&self, game: GameId) {
+        self.0.lobby.changed();
+        // Nobody listens any more when the server stops.
+        let _ = self.0.hints.send(game);
+    }
+
+    pub(super) fn live(&self, game: GameId) -> Arc<Live> {
+        let mut live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.entry(game).or_insert_with(|| Arc::new(Live::new(game))).clone()
+    }
+
+    pub(super) fn live_if_in_memory(&self, game: GameId) -> Option<Arc<Live>> {
+        self.0.live.lock().unwrap_or_else(PoisonError::into_inner).get(&game).cloned()
+    }
+
+    pub(super) fn all_live(&self) -> Vec<Arc<Live>> {
+        self.0.live.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+
+    fn forget(&self, game: GameId) {
+        let mut live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
+        if live.get(&game).is_some_and(|live| Arc::strong_count(live) == 1) {
+            live.remove(&game);
+        }
+    }
+
+    /// Forgets games that nobody has looked at for a while; the store has them.
+    async fn forget_idle(self, idle: Duration) {
+        let mut stopping = self.stopping();
+        loop {
+            tokio::select! {
+                _ = tokio::time::sleep(idle / 4) => {}
+                _ = stopping.changed() => return,
+            }
+            let mut live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
+            live.retain(|_, live| Arc::strong_count(live) > 1 || live.idle() < idle);
+            metrics::gauge!("gloriette_games_in_memory").set(live.len() as f64);
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! One game in memory.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
+use std::time::Duration;
+
+use table::Viewer;
+use tokio::sync::{Mutex, watch};
+
+use crate::games::Games;
+use crate::hall::answer::{Answer, Trouble};
+use crate::hall::recent::Recent;
+use crate::id::{GameId, PersonId};
+use crate::sitting::{Command, Denied, Frame, Logged, Sitting};
+use crate::store::{Append, Listing, Store, StoreError, Write, Written};
+use crate::time::Instant;
+
+/// One game in memory.
+pub(crate) struct Live {
+    pub(crate) id: GameId,
+    /// Nothing until it is read from the store, and again whenever memory and store may differ.
+    state: Mutex<Option<State>>,
+    /// How far the log has come, for those who watch.
+    seq: watch::Sender<u64>,
+    /// When it was last looked at.
+    looked_at: AtomicI64,
+}
+
+/// What is known of a game.
+pub(crate) struct State {
+    pub(crate) sitting: Sitting,
+    log: Vec<Logged>,
+    listing: Listing,
+    recent: Recent,
+}
+
+/// How often a request is tried again when other processes were first.
+const TRIES: usize = 20;
+
+impl Live {
+    pub(crate) fn new(id: GameId) -> Live {
+        let looked_at = AtomicI64::new(Instant::now().0);
+        Live { id, state: Mutex::new(None), seq: watch::Sender::new(0), looked_at }
+    }
+
+    /// How long nobody has looked at it.
+    pub(crate) fn idle(&self) -> Duration {
+        let since = Instant::now().since(Instant(self.looked_at.load(Relaxed)));
+        Duration::from_millis(since as u64)
+    }
+
+    /// Hears when the log has come further.
+    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
+        self.seq.subscribe()
+    }
+
+    fn is_watched(&self) -> bool {
+        self.seq.receiver_count() > 0
+    }
+
+    /// Carries out a command: checked, committed, then told.
+    pub(crate) async fn carry_out(
+        &self,
+        store: &Store,
+        games: &Games,
+        command: Command,
+        key: Option<String>,
+    ) -> Result<Answer, Trouble> {
+        let mut slot = self.state.lock().await;
+        for _ in 0..TRIES {
+            // While it is changed the slot is empty: if anything goes wrong on the way, the store is asked again.
+            let mut state = self.current(slot.take(), store, games).await?;
+            if let Some(seq) = key.as_deref().and_then(|key| state.sitting.answered(key)) {
+                *slot = Some(state);
+                return Ok(Answer { seq, repeated: true });
+            }
+            let entries = match state.carry_out(command.clone(), key.clone(), self.is_watched()) {
+                Ok(entries) => entries,
+                // A refusal changes nothing, unless it came after something that was accepted.
+                Err(denied) => {
+                    if state.is_whole() {
+                        *slot = Some(state);
+                    }
+                    return Err(denied.into());
+                }
+            };
+            let Some(first) = entries.first().map(|first| first.seq) else {
+                let seq = state.sitting.seq();
+                *slot = Some(state);
+                return Ok(Answer { seq, repeated: false });
+            };
+            let append = state.append(&entries);
+            if store.write(Write::Append(vec![append])).await? == Written::Done {
+                state.log.extend(entries);
+                let seq = state.sitting.seq();
+                *slot = Some(state);
+                self.seq.send_replace(seq);
+                return Ok(Answer { seq: first, repeated: false });
+            }
+        }
+        Err(Trouble::Crowded)
+    }
+
+    /// Looks at the game as it stands.
+    pub(crate) async fn look<T>(
+        &self,
+        store: &Store,
+        games: &Games,
+        with: impl FnOnce(&mut State) -> T,
+    ) -> Result<T, Trouble> {
+        let mut slot = self.state.lock().await;
+        let mut state = self.current(slot.take(), store, games).await?;
+        let seen = with(&mut state);
+        *slot = Some(state);
+        Ok(seen)
+    }
+
+    /// Takes in what other processes wrote, if the game is in memory.
+    pub(crate) async fn catch_up(&self, store: &Store, games: &Games) -> Result<(), Trouble> {
+        let mut slot = self.state.lock().await;
+        if let Some(state) = slot.take() {
+            *slot = Some(self.current(Some(state), store, games).await?);
+        }
+        Ok(())
+    }
+
+    /// The state, up to date with the store.
+    async fn current(&self, state: Option<State>, store: &Store, games: &Games) -> Result<State, Trouble> {
+        let state = match state {
+            Some(mut state) if store.is_shared() => {
+                let news = store.log(self.id, state.sitting.seq()).await?;
+                state.follow(news, self.is_watched())?;
+                state
+            }
+            Some(state) => state,
+            None => State::read(self.id, store, games).await?,
+        };
+        self.looked_at.store(Instant::now().0, Relaxed);
+        let seq = state.sitting.seq();
+        self.seq.send_if_modified(|known| std::mem::replace(known, seq) != seq);
+        Ok(state)
+    }
+}
+
+impl State {
+    async fn read(id: GameId, store: &Store, games: &Games) -> Result<State, Trouble> {
+        let log = store.log(id, 0).await?;
+        let sitting = replay(id, &log, games).map_err(StoreError::from)?.ok_or(Denied::NoSuchGame)?;
+        Ok(State { listing: Listing::of(&sitting), recent: Recent::default(), sitting, log })
+    }
+
+    /// Takes in entries that others wrote.
+    fn follow(&mut self, entries: Vec<Logged>, watched: bool) -> Result<(), Trouble> {
+        if entries.is_empty() {
+            return Ok(());
+        }
+        for entry in &entries {
+            self.sitting.follow(entry).map_err(StoreError::from)?;
+            self.recent.note(&self.sitting, entry, watched);
+        }
+        self.listing = Listing::of(&self.sitting);
+        self.log.extend(entries);
+        Ok(())
+    }
+
+    /// Whether the sitting is as its log says.
+    fn is_whole(&self) -> bool {
+        self.log.last().is_some_and(|last| last.seq == self.sitting.seq())
+    }
+
+    fn append(&mut self, entries: &[Logged]) -> Append {
+        let listing = Listing::of(&self.sitting);
+        let changed = listing != self.listing;
+        self.listing = listing.clone();
+        Append { game: self.sitting.id(), entries: entries.to_vec(), listing: changed.then_some(listing) }
+    }
+
+    /// Changes the sitting, and writes the frames that nobody may see before the entries are on the disk.
+    fn carry_out(&mut self, command: Command, key: Option<String>, watched: bool) -> Result<Vec<Logged>, Denied> {
+        let State { sitting, recent, .. } = self;
+        sitting.carry_out(command, Instant::now(), key, &mut |sitting, last| recent.note(sitting, last, watched))
+    }
+
+    /// What a person hears of the entries after one, up to now.
+    pub(crate) fn frames(
+        &self,
+        person: Option<PersonId>,
+        after: u64,
+        games: &Games,
+    ) -> Result<Vec<(u64, Arc<str>)>, Trouble> {
+        let viewer = self.sitting.viewer(person);
+        if let Some(frames) = self.recent.after(after, self.sitting.seq(), viewer) {
+            return Ok(frames);
+        }
+        self.frames_again(person, after, games)
+    }
+
+    /// The same, by playing the log again.
+    fn frames_again(
+        &self,
+        person: Option<PersonId>,
+        after: u64,
+        games: &Games,
+    ) -> Result<Vec<(u64, Arc<str>)>, Trouble> {
+        let mut frames = Vec::new();
+        let mut sitting: Option<Sitting> = None;
+        for entry in &self.log {
+            let sitting = match &mut sitting {
+                None => sitting.insert(Sitting::open(self.sitting.id(), entry.clone(), games).map_err(StoreError::from)?),
+                Some(sitting) => {
+                    sitting.follow(entry).map_err(StoreError::from)?;
+                    sitting
+                }
+            };
+            if entry.seq > after {
+                frames.push((entry.seq, text(&sitting.frame(entry, sitting.viewer(person)))));
+            }
+        }
+        Ok(frames)
+    }
+
+    /// How things stand for a person.
+    pub(crate) fn standing(&self, person: Option<PersonId>) -> Arc<str> {
+        text(&self.sitting.standing(self.sitting.viewer(person)))
+    }
+
+    /// The game as it was after an entry, as a person saw it.
+    pub(crate) fn standing_at(
+        &self,
+        person: Option<PersonId>,
+        seq: u64,
+        games: &Games,
+    ) -> Result<Option<Arc<str>>, Trouble> {
+        let until = self.log.partition_point(|entry| entry.seq <= seq);
+        let sitting = replay(self.sitting.id(), &self.log[..until], games).map_err(StoreError::from)?;
+        Ok(sitting.filter(|sitting| sitting.seq() == seq).map(|sitting| {
+            let viewer: Viewer = sitting.viewer(person);
+            text(&sitting.standing(viewer))
+        }))
+    }
+}
+
+/// What a log comes to; nothing, if it is empty.
+pub(crate) fn replay(id: GameId, log: &[Logged], games: &Games) -> Result<Option<Sitting>, table::Fault> {
+    let Some((first, rest)) = log.split_first() else { return Ok(None) };
+    let mut sitting = Sitting::open(id, first.clone(), games)?;
+    rest.iter().try_for_each(|entry| sitting.follow(entry))?;
+    Ok(Some(sitting))
+}
+
+pub(super) fn text(frame: &Frame) -> Arc<str> {
+    serde_json::to_string(frame).expect("a frame has no key that is not a string").into()
+}

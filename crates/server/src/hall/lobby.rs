@@ -1,0 +1,86 @@
+//! The lobby: what open and running games everybody may see.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Serialize;
+use tokio::sync::{Notify, watch};
+use utoipa::ToSchema;
+
+use crate::hall::hall::Hall;
+use crate::hall::stream::stopped;
+use crate::sitting::{Phase, Summary};
+use crate::store::{Finding, StoreError};
+
+/// What everybody sees of the listed games.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LobbyView {
+    /// Tables with free seats, the last opened first.
+    pub open: Vec<Summary>,
+    /// Games under way, the last changed first.
+    pub running: Vec<Summary>,
+}
+
+pub(crate) struct Lobby {
+    changed: Notify,
+    text: watch::Sender<Arc<str>>,
+}
+
+/// It is written at most this often, however much happens.
+const PACE: Duration = Duration::from_millis(300);
+/// How many games of a kind are listed.
+const LISTED: u32 = 100;
+
+impl Lobby {
+    pub(crate) fn new() -> Lobby {
+        Lobby { changed: Notify::new(), text: watch::Sender::new("".into()) }
+    }
+
+    /// Something happened that the lobby may have to show.
+    pub(crate) fn changed(&self) {
+        self.changed.notify_one();
+    }
+
+    /// Writes the lobby anew when something happened, while anybody looks.
+    pub(crate) async fn keep(hall: Hall) {
+        let mut stopping = hall.stopping();
+        loop {
+            tokio::select! {
+                () = hall.0.lobby.changed.notified() => {}
+                () = stopped(&mut stopping) => return,
+            }
+            if hall.0.lobby.text.receiver_count() > 0 {
+                hall.refresh_lobby().await;
+            }
+            tokio::time::sleep(PACE).await;
+        }
+    }
+}
+
+impl Hall {
+    /// The listed games.
+    pub async fn lobby(&self) -> Result<LobbyView, StoreError> {
+        Ok(LobbyView {
+            open: self.store().find(Finding::Listed(Phase::Open), 0, LISTED).await?,
+            running: self.store().find(Finding::Listed(Phase::Running), 0, LISTED).await?,
+        })
+    }
+
+    /// Hears the lobby, now and whenever it changes.
+    pub async fn watch_lobby(&self) -> watch::Receiver<Arc<str>> {
+        let mut receiver = self.0.lobby.text.subscribe();
+        self.refresh_lobby().await;
+        receiver.mark_changed();
+        receiver
+    }
+
+    async fn refresh_lobby(&self) {
+        match self.lobby().await {
+            Ok(view) => {
+                let text: Arc<str> = serde_json::to_string(&view).unwrap_or_default().into();
+                self.0.lobby.text.send_if_modified(|known| std::mem::replace(known, text.clone()) != text);
+            }
+            Err(error) => tracing::warn!(%error, "the lobby cannot be read"),
+        }
+    }
+}

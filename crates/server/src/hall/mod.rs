@@ -1,0 +1,19 @@
+//! The games that are being played or watched, in memory. Memory is a cache; the log is the truth.
+
+mod answer;
+#[expect(clippy::module_inception, reason = "the folder is about it")]
+mod hall;
+mod keeper;
+mod listener;
+mod live;
+mod lobby;
+mod recent;
+mod stream;
+mod thinkers;
+
+pub use answer::{Answer, Trouble};
+pub use hall::{Hall, HallOptions};
+pub(crate) use live::replay;
+pub use lobby::LobbyView;
+pub use stream::FrameStream;
+pub(crate) use stream::stopped;

@@ -1,0 +1,93 @@
+//! What a viewer hears, one frame after the other.
+
+use std::sync::Arc;
+
+use tokio::sync::watch;
+
+use crate::hall::answer::Trouble;
+use crate::hall::hall::Hall;
+use crate::hall::live::Live;
+use crate::id::{GameId, PersonId};
+
+/// The frames of a game for one person. It keeps no queue: who reads slowly is told what they missed when they read
+/// again, so a viewer that never reads costs nothing.
+pub struct FrameStream {
+    hall: Hall,
+    live: Arc<Live>,
+    person: Option<PersonId>,
+    seen: Option<u64>,
+    seq: watch::Receiver<u64>,
+    stopping: watch::Receiver<bool>,
+    waiting: std::vec::IntoIter<(u64, Arc<str>)>,
+}
+
+impl Hall {
+    /// The frames of a game after an entry; without one, first how things stand.
+    pub async fn stream(
+        &self,
+        game: GameId,
+        person: Option<PersonId>,
+        after: Option<u64>,
+    ) -> Result<FrameStream, Trouble> {
+        let last = self.look(game, |state| state.sitting.seq()).await?;
+        let live = self.live(game);
+        Ok(FrameStream {
+            hall: self.clone(),
+            seq: live.watch(),
+            live,
+            person,
+            // Who claims to have seen what has not happened is told how things stand.
+            seen: after.filter(|after| (1..=last).contains(after)),
+            stopping: self.stopping(),
+            waiting: Vec::new().into_iter(),
+        })
+    }
+}
+
+impl FrameStream {
+    /// The next frame and its number; nothing when the server stops.
+    pub async fn next(&mut self) -> Option<(u64, Arc<str>)> {
+        loop {
+            if let Some((seq, frame)) = self.waiting.next() {
+                self.seen = Some(seq);
+                return Some((seq, frame));
+            }
+            let Some(seen) = self.seen else { return self.first().await };
+            let further = async {
+                let known = self.seq.wait_for(|&seq| seq > seen).await.is_ok();
+                known && !*self.stopping.borrow()
+            };
+            let mut stopping = self.stopping.clone();
+            let go_on = tokio::select! {
+                go_on = further => go_on,
+                () = stopped(&mut stopping) => false,
+            };
+            if !go_on {
+                return None;
+            }
+            let Hall(inner) = &self.hall;
+            let frames = |state: &mut super::live::State| state.frames(self.person, seen, &inner.games);
+            match self.live.look(&inner.store, &inner.games, frames).await {
+                Ok(Ok(frames)) => self.waiting = frames.into_iter(),
+                Ok(Err(trouble)) | Err(trouble) => {
+                    tracing::warn!(game = %self.live.id, %trouble, "a stream ends");
+                    return None;
+                }
+            }
+        }
+    }
+
+    async fn first(&mut self) -> Option<(u64, Arc<str>)> {
+        let Hall(inner) = &self.hall;
+        let standing = |state: &mut super::live::State| (state.sitting.seq(), state.standing(self.person));
+        let (seq, frame) = self.live.look(&inner.store, &inner.games, standing).await.ok()?;
+        self.seen = Some(seq);
+        Some((seq, frame))
+    }
+}
+
+/// Waits until the server stops.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // If nobody can say so any more, it has stopped.
+    let _ = stopping.wait_for(|&stopping| stopping).await;
+}

@@ -1,0 +1,83 @@
+//! Bots think here: a few at a time, and never on the threads that answer people.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use bots::{Budget, Level};
+use serde_json::Value;
+use tokio::sync::Semaphore;
+
+use crate::games::Thought;
+
+/// Bots think here: a few at a time.
+pub(crate) struct Thinkers {
+    places: Arc<Semaphore>,
+    count: usize,
+    waiting: AtomicUsize,
+    stopping: Arc<AtomicBool>,
+}
+
+impl Thinkers {
+    pub(crate) fn new(count: usize) -> Thinkers {
+        let count = count.max(1);
+        Thinkers {
+            places: Arc::new(Semaphore::new(count)),
+            count,
+            waiting: AtomicUsize::new(0),
+            stopping: Arc::default(),
+        }
+    }
+
+    /// Thinks something through: the decisions of a turn. Nothing, if the server stops.
+    pub(crate) async fn think(&self, level: Level, thought: Thought) -> Option<Vec<Value>> {
+        let waiting = Waiting::new(&self.waiting);
+        let place = self.places.clone().acquire_owned().await.ok()?;
+        let time = self.time(level);
+        drop(waiting);
+        let stopping = self.stopping.clone();
+        let work = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            let begun = Instant::now();
+            let clock = || if stopping.load(Relaxed) { 1.0 } else { share(begun.elapsed(), time) };
+            thought(&Budget::clock(&clock))
+        });
+        let begun = Instant::now();
+        let turn = work.await.ok();
+        metrics::histogram!("gloriette_bot_seconds", "level" => level.name()).record(begun.elapsed().as_secs_f64());
+        turn.filter(|_| !self.stopping.load(Relaxed))
+    }
+
+    /// How long a bot may think now. Where many wait for a place, each thinks shorter, so that people do not wait longer.
+    fn time(&self, level: Level) -> Duration {
+        let crowd = 1 + self.waiting.load(Relaxed).saturating_sub(1) / self.count;
+        level.time() / crowd as u32
+    }
+
+    /// Whoever thinks answers at once, and nobody begins.
+    pub(crate) fn stop(&self) {
+        self.stopping.store(true, Relaxed);
+        self.places.close();
+    }
+}
+
+/// What share of a time is used up.
+fn share(passed: Duration, of: Duration) -> f64 {
+    if of.is_zero() { 1.0 } else { passed.as_secs_f64() / of.as_secs_f64() }
+}
+
+/// Counted as waiting as long as it lives.
+struct Waiting<'a>(&'a AtomicUsize);
+
+impl<'a> Waiting<'a> {
+    fn new(count: &'a AtomicUsize) -> Waiting<'a> {
+        count.fetch_add(1, Relaxed);
+        Waiting(count)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Relaxed);
+    }
+}

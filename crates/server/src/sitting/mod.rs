@@ -1,0 +1,26 @@
+//! One game at the table: who sits where, what was decided, whose clock runs.
+//!
+//! A [`Sitting`] is what its log of [entries](Entry) comes to, and nothing else: no clock is looked at, nothing is stored
+//! or sent here. A [`Command`] is what somebody asks for; it is refused, or becomes an entry.
+
+mod clock;
+mod command;
+mod entry;
+mod frame;
+mod occupant;
+#[expect(clippy::module_inception, reason = "the folder is about it")]
+mod sitting;
+mod stale;
+mod start;
+mod summary;
+mod terms;
+
+pub use clock::{Clock, ClockView};
+pub use command::{Command, Denied, Person};
+pub use entry::{Entry, Logged, Why};
+pub use frame::{Frame, SeatView, TableView, What};
+pub use occupant::Occupant;
+pub use sitting::{Phase, Sitting};
+pub use summary::Summary;
+pub(crate) use terms::Place;
+pub use terms::{First, Opening, Terms, TimeControl};

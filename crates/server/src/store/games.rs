@@ -1,0 +1,108 @@
+//! Finding games, and reading their logs.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+use table::Fault;
+
+use crate::id::{GameId, PersonId};
+use crate::sitting::{Entry, Logged, Phase, Summary};
+use crate::store::connect::Store;
+use crate::store::error::StoreError;
+use crate::store::write::{unreadable, word};
+use crate::time::Instant;
+
+/// Which games are looked for.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Finding {
+    /// Those listed in the lobby that have come this far.
+    Listed(Phase),
+    /// Those of a person that have come this far.
+    Of(PersonId, Phase),
+}
+
+impl Store {
+    /// The entries of a log that come after one; all of them after 0.
+    pub async fn log(&self, game: GameId, after: u64) -> Result<Vec<Logged>, StoreError> {
+        let select =
+            sqlx::query("SELECT seq, at, key, entry FROM entries WHERE game = $1 AND seq > $2 ORDER BY seq");
+        let rows = select.bind(game.to_string()).bind(after as i64).fetch_all(&self.pool).await?;
+        rows.iter().map(logged).collect()
+    }
+
+    /// What lists say about games, the last changed first, from the `skip`th on.
+    pub async fn find(&self, finding: Finding, skip: u32, most: u32) -> Result<Vec<Summary>, StoreError> {
+        let rows = match finding {
+            Finding::Listed(phase) => {
+                let select = sqlx::query(
+                    "SELECT summary FROM games WHERE listed = 1 AND phase = $1 \
+                     ORDER BY changed DESC LIMIT $2 OFFSET $3",
+                );
+                let select = select.bind(word(&phase)?).bind(i64::from(most)).bind(i64::from(skip));
+                select.fetch_all(&self.pool).await?
+            }
+            Finding::Of(person, phase) => {
+                let select = sqlx::query(
+                    "SELECT games.summary FROM attendance JOIN games ON games.id = attendance.game \
+                     WHERE attendance.person = $1 AND games.phase = $2 \
+                     ORDER BY games.changed DESC LIMIT $3 OFFSET $4",
+                );
+                let select = select.bind(person.to_string()).bind(word(&phase)?);
+                select.bind(i64::from(most)).bind(i64::from(skip)).fetch_all(&self.pool).await?
+            }
+        };
+        let summary = |row: &AnyRow| {
+            let text: String = row.try_get(0)?;
+            serde_json::from_str(&text).map_err(unreadable)
+        };
+        rows.iter().map(summary).collect()
+    }
+
+    /// How many games of a person are not over.
+    pub async fn unfinished(&self, person: PersonId) -> Result<u64, StoreError> {
+        let select = sqlx::query(
+            "SELECT COUNT(*) FROM attendance JOIN games ON games.id = attendance.game \
+             WHERE attendance.person = $1 AND games.phase IN ('open', 'running')",
+        );
+        let row = select.bind(person.to_string()).fetch_one(&self.pool).await?;
+        Ok(row.try_get::<i64, _>(0)? as u64)
+    }
+
+    /// The games that somebody must look after by now, the longest waiting first.
+    pub async fn due(&self, now: Instant, most: u32) -> Result<Vec<GameId>, StoreError> {
+        let select = sqlx::query("SELECT id FROM games WHERE due <= $1 ORDER BY due LIMIT $2");
+        let rows = select.bind(now.0).bind(i64::from(most)).fetch_all(&self.pool).await?;
+        rows.iter().map(game_id).collect()
+    }
+
+    /// The running games whose clock runs.
+    pub async fn on_the_clock(&self) -> Result<Vec<GameId>, StoreError> {
+        let select = sqlx::query("SELECT id FROM games WHERE phase = 'running' AND due > 0");
+        let rows = select.fetch_all(&self.pool).await?;
+        rows.iter().map(game_id).collect()
+    }
+
+    /// All games, in the order of their names.
+    pub async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM games ORDER BY id").fetch_all(&self.pool).await?;
+        rows.iter().map(game_id).collect()
+    }
+
+    /// Until when somebody last looked after something.
+    pub async fn lease(&self, name: &str) -> Result<Option<Instant>, StoreError> {
+        let select = sqlx::query("SELECT until FROM leases WHERE name = $1");
+        let row = select.bind(name.to_string()).fetch_optional(&self.pool).await?;
+        Ok(row.map(|row| row.try_get(0).map(Instant)).transpose()?)
+    }
+}
+
+fn game_id(row: &AnyRow) -> Result<GameId, StoreError> {
+    let id: String = row.try_get(0)?;
+    Ok(id.parse().map_err(|bad| Fault::new("games.id", bad))?)
+}
+
+fn logged(row: &AnyRow) -> Result<Logged, StoreError> {
+    let text: String = row.try_get(3)?;
+    let entry: Entry = serde_json::from_str(&text).map_err(unreadable)?;
+    let seq: i64 = row.try_get(0)?;
+    Ok(Logged { seq: seq as u64, at: Instant(row.try_get(1)?), key: row.try_get(2)?, entry })
+}

@@ -1,0 +1,15 @@
+//! Where everything is kept: SQLite, or PostgreSQL for several processes. One set of SQL serves both.
+
+mod connect;
+mod error;
+mod games;
+mod news;
+mod people;
+mod write;
+mod writer;
+
+pub use connect::Store;
+pub use error::StoreError;
+pub use games::Finding;
+pub use news::News;
+pub use write::{Append, Listing, Write, Written};

@@ -1,0 +1,218 @@
+//! What can be written, and the SQL that does it.
+
+use sqlx::AnyConnection;
+
+use crate::archive::Line;
+use crate::id::{GameId, PersonId};
+use crate::key::KeyHash;
+use crate::sitting::{Logged, Sitting, Summary};
+use crate::store::error::StoreError;
+use crate::time::Instant;
+
+/// Something to be written, whole or not at all.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "the fields are what their names say")]
+pub enum Write {
+    /// More entries of one or several logs.
+    Append(Vec<Append>),
+    /// Somebody new.
+    Person { id: PersonId, key: KeyHash, at: Instant },
+    /// Another name.
+    Name { id: PersonId, name: String },
+    /// A line of an archive: somebody, or a key.
+    Archived(Line),
+    /// A link that gives another device a key.
+    Link { hash: KeyHash, person: PersonId, until: Instant },
+    /// The link is used, and the device gets this key.
+    UseLink { hash: KeyHash, key: KeyHash, at: Instant },
+    /// To look after something until then, if nobody else does.
+    Lease { name: &'static str, holder: String, now: Instant, until: Instant },
+}
+
+/// More entries of a log, and what lists of games then say.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// Whose log.
+    pub game: GameId,
+    /// The entries, in order.
+    pub entries: Vec<Logged>,
+    /// What lists say; nothing if it is as before.
+    pub listing: Option<Listing>,
+}
+
+/// What games are found by.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Listing {
+    /// What lists say.
+    pub summary: Summary,
+    /// When somebody must look after the game.
+    pub due: Option<Instant>,
+}
+
+/// What became of a write.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Written {
+    /// It is on the disk.
+    Done,
+    /// Somebody else was first: nothing was changed.
+    Taken,
+}
+
+impl Listing {
+    /// What lists say about a sitting.
+    pub fn of(sitting: &Sitting) -> Listing {
+        Listing { summary: sitting.summary(), due: sitting.due() }
+    }
+}
+
+impl Write {
+    /// Carries it out within a transaction.
+    pub(super) async fn run(&self, to: &mut AnyConnection, postgres: bool) -> Result<Written, StoreError> {
+        match self {
+            Write::Append(appends) => {
+                for append in appends {
+                    if append.run(to, postgres).await? == Written::Taken {
+                        return Ok(Written::Taken);
+                    }
+                }
+                Ok(Written::Done)
+            }
+            Write::Person { id, key, at } => {
+                new_person(to, *id, "", *at).await?;
+                new_key(to, *id, key.as_str(), *at).await
+            }
+            Write::Name { id, name } => {
+                let update = sqlx::query("UPDATE people SET name = $2 WHERE id = $1");
+                done(update.bind(id.to_string()).bind(name.clone()).execute(to).await?.rows_affected())
+            }
+            Write::Archived(line) => archived(to, line).await,
+            Write::Link { hash, person, until } => {
+                let insert = sqlx::query("INSERT INTO links (hash, person, until) VALUES ($1, $2, $3)");
+                let insert = insert.bind(hash.as_str().to_string()).bind(person.to_string()).bind(until.0);
+                done(insert.execute(to).await?.rows_affected())
+            }
+            Write::UseLink { hash, key, at } => use_link(to, hash, key, *at).await,
+            Write::Lease { name, holder, now, until } => {
+                let claim = sqlx::query(
+                    "INSERT INTO leases (name, holder, until) VALUES ($1, $2, $4) ON CONFLICT (name) \
+                     DO UPDATE SET holder = excluded.holder, until = excluded.until \
+                     WHERE leases.holder = excluded.holder OR leases.until < $3",
+                );
+                let claim = claim.bind(*name).bind(holder.clone()).bind(now.0).bind(until.0);
+                done(claim.execute(to).await?.rows_affected())
+            }
+        }
+    }
+}
+
+impl Append {
+    async fn run(&self, to: &mut AnyConnection, postgres: bool) -> Result<Written, StoreError> {
+        let game = self.game.to_string();
+        for logged in &self.entries {
+            let insert = sqlx::query(
+                "INSERT INTO entries (game, seq, at, key, entry) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
+            );
+            let insert = insert
+                .bind(game.clone())
+                .bind(logged.seq as i64)
+                .bind(logged.at.0)
+                .bind(logged.key.clone())
+                .bind(serde_json::to_string(&logged.entry).map_err(unreadable)?);
+            if insert.execute(&mut *to).await?.rows_affected() == 0 {
+                return Ok(Written::Taken);
+            }
+        }
+        if let (Some(listing), Some(last)) = (&self.listing, self.entries.last()) {
+            listing.run(&game, last.at, to).await?;
+        }
+        if let (true, Some(last)) = (postgres, self.entries.last()) {
+            let notify = sqlx::query("SELECT pg_notify('gloriette', $1)");
+            notify.bind(format!("{game} {}", last.seq)).execute(to).await?;
+        }
+        Ok(Written::Done)
+    }
+}
+
+impl Listing {
+    async fn run(&self, game: &str, changed: Instant, to: &mut AnyConnection) -> Result<(), StoreError> {
+        let upsert = sqlx::query(
+            "INSERT INTO games (id, phase, listed, due, changed, summary) VALUES ($1, $2, $3, $4, $5, $6) \
+             ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, due = excluded.due, changed = excluded.changed, \
+             summary = excluded.summary",
+        );
+        upsert
+            .bind(game.to_string())
+            .bind(word(&self.summary.phase)?)
+            .bind(i64::from(self.summary.terms.listed))
+            .bind(self.due.map(|due| due.0))
+            .bind(changed.0)
+            .bind(serde_json::to_string(&self.summary).map_err(unreadable)?)
+            .execute(&mut *to)
+            .await?;
+        for person in self.summary.people() {
+            let insert = sqlx::query("INSERT INTO attendance (person, game) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+            insert.bind(person.to_string()).bind(game.to_string()).execute(&mut *to).await?;
+        }
+        Ok(())
+    }
+}
+
+async fn new_person(
+    to: &mut AnyConnection,
+    id: PersonId,
+    name: &str,
+    since: Instant,
+) -> Result<Written, StoreError> {
+    let insert = sqlx::query("INSERT INTO people (id, name, since) VALUES ($1, $2, $3)");
+    let insert = insert.bind(id.to_string()).bind(name.to_string()).bind(since.0);
+    done(insert.execute(to).await?.rows_affected())
+}
+
+async fn archived(to: &mut AnyConnection, line: &Line) -> Result<Written, StoreError> {
+    match line {
+        Line::Person { id, name, since } => new_person(to, *id, name, *since).await,
+        Line::Key { hash, person, since } => new_key(to, *person, hash, *since).await,
+        Line::Gloriette { .. } | Line::Game { .. } => Ok(Written::Done),
+    }
+}
+
+async fn new_key(
+    to: &mut AnyConnection,
+    person: PersonId,
+    hash: &str,
+    at: Instant,
+) -> Result<Written, StoreError> {
+    let insert = sqlx::query("INSERT INTO keys (hash, person, since) VALUES ($1, $2, $3)");
+    let insert = insert.bind(hash.to_string()).bind(person.to_string()).bind(at.0);
+    done(insert.execute(to).await?.rows_affected())
+}
+
+async fn use_link(
+    to: &mut AnyConnection,
+    hash: &KeyHash,
+    key: &KeyHash,
+    at: Instant,
+) -> Result<Written, StoreError> {
+    let hash = hash.as_str().to_string();
+    let copy = sqlx::query(
+        "INSERT INTO keys (hash, person, since) SELECT $1, person, $2 FROM links WHERE hash = $3 AND until >= $2",
+    );
+    let copied = copy.bind(key.as_str().to_string()).bind(at.0).bind(hash.clone()).execute(&mut *to).await?;
+    let delete = sqlx::query("DELETE FROM links WHERE hash = $1 OR until < $2");
+    delete.bind(hash).bind(at.0).execute(to).await?;
+    done(copied.rows_affected())
+}
+
+fn done(rows: u64) -> Result<Written, StoreError> {
+    Ok(if rows == 0 { Written::Taken } else { Written::Done })
+}
+
+/// The word that a value is written as.
+pub(super) fn word(value: &impl serde::Serialize) -> Result<String, StoreError> {
+    let word = serde_json::to_value(value).map_err(unreadable)?;
+    Ok(word.as_str().unwrap_or_default().to_string())
+}
+
+pub(super) fn unreadable(error: serde_json::Error) -> StoreError {
+    StoreError::Unreadable(table::Fault::new("", error))
+}

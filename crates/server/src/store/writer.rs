@@ -1,0 +1,94 @@
+//! The one writer: whatever waits at the same time shares a transaction, so that durability does not cost throughput.
+
+use sqlx::{AnyPool, Connection};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::store::connect::Store;
+use crate::store::error::StoreError;
+use crate::store::write::{Write, Written};
+
+/// Hands writes to the one task that carries them out.
+#[derive(Clone, Debug)]
+pub(super) struct Writer {
+    queue: mpsc::Sender<Job>,
+}
+
+#[derive(Debug)]
+struct Job {
+    write: Write,
+    answer: oneshot::Sender<Result<Written, StoreError>>,
+}
+
+/// How many writes may wait; who comes later waits with sending.
+const QUEUE: usize = 4096;
+/// How many writes share a transaction at the most.
+const SHARED: usize = 512;
+
+impl Writer {
+    pub(super) fn start(pool: AnyPool, postgres: bool) -> Writer {
+        let (queue, mut jobs) = mpsc::channel::<Job>(QUEUE);
+        tokio::spawn(async move {
+            let mut waiting = Vec::with_capacity(SHARED);
+            while jobs.recv_many(&mut waiting, SHARED).await > 0 {
+                carry_out(&pool, postgres, &mut waiting).await;
+            }
+        });
+        Writer { queue }
+    }
+}
+
+impl Store {
+    /// Writes something. When it is answered that it is done, it is on the disk.
+    pub async fn write(&self, write: Write) -> Result<Written, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.writer.queue.send(Job { write, answer }).await.map_err(|_| StoreError::Lost)?;
+        answered.await.map_err(|_| StoreError::Lost)?
+    }
+}
+
+/// All in one transaction. If that fails, each alone, so that one write cannot take others down with it.
+async fn carry_out(pool: &AnyPool, postgres: bool, jobs: &mut Vec<Job>) {
+    // Processes that write to the same games do so in the same order, and do not wait for each other in a circle.
+    jobs.sort_by_key(|job| job.write.order());
+    metrics::histogram!("gloriette_writes_per_transaction").record(jobs.len() as f64);
+    match together(pool, postgres, jobs).await {
+        Ok(written) => {
+            for (job, written) in jobs.drain(..).zip(written) {
+                // Who asked may be gone; what is written is written.
+                let _ = job.answer.send(Ok(written));
+            }
+        }
+        Err(error) => {
+            tracing::warn!(%error, writes = jobs.len(), "a shared transaction failed; each write goes alone");
+            for job in jobs.drain(..) {
+                let done = together(pool, postgres, std::slice::from_ref(&job)).await;
+                let _ = job.answer.send(done.map(|written| written[0]));
+            }
+        }
+    }
+}
+
+async fn together(pool: &AnyPool, postgres: bool, jobs: &[Job]) -> Result<Vec<Written>, StoreError> {
+    let mut connection = pool.acquire().await?;
+    // SQLite: the lock is taken at once, so that nothing read meanwhile can be overtaken.
+    let mut transaction = if postgres {
+        connection.begin().await?
+    } else {
+        connection.begin_with("BEGIN IMMEDIATE").await?
+    };
+    let mut written = Vec::with_capacity(jobs.len());
+    for job in jobs {
+        written.push(job.write.run(&mut transaction, postgres).await?);
+    }
+    transaction.commit().await?;
+    Ok(written)
+}
+
+impl Write {
+    fn order(&self) -> String {
+        match self {
+            Write::Append(appends) => appends.first().map_or(String::new(), |append| append.game.to_string()),
+            _ => String::new(),
+        }
+    }
+}

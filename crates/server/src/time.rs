@@ -1,0 +1,28 @@
+//! Instants, as the log writes them.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use serde::{Deserialize, Serialize};
+
+/// An instant: milliseconds since 1970. Clocks must survive a restart, so it is the time of the wall.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Instant(pub i64);
+
+impl Instant {
+    /// Now.
+    pub fn now() -> Instant {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
+        Instant(since.as_millis() as i64)
+    }
+
+    /// So many milliseconds later.
+    pub fn after(self, milliseconds: i64) -> Instant {
+        Instant(self.0.saturating_add(milliseconds))
+    }
+
+    /// How many milliseconds passed since; none if it lies ahead.
+    pub fn since(self, earlier: Instant) -> i64 {
+        self.0.saturating_sub(earlier.0).max(0)
+    }
+}
