@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use serde_json::Value;
 use table::{Fault, Game, Record};
 
 use crate::failure::Failure;
@@ -17,6 +18,9 @@ pub(crate) struct Replay {
     /// Records: .json (one), .jsonl (one a line), either compressed as .gz, or - for the standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
+    /// Check, too, that what was dealt is what was promised at the start: the record's own hash, or the one that you wrote down
+    #[arg(long, value_name = "HASH", num_args = 0..=1, require_equals = true)]
+    commitment: Option<Option<String>>,
 }
 
 impl Replay {
@@ -27,7 +31,7 @@ impl Replay {
             for record in Records::open(file)? {
                 let record = record?;
                 all += 1;
-                match verify(&record)? {
+                match verify(&record)?.and_then(|()| self.as_promised(&record)) {
                     Ok(()) => agreeing += 1,
                     Err(fault) => first = first.or(Some(record.fault(&fault))),
                 }
@@ -40,6 +44,24 @@ impl Replay {
             None => Ok(()),
             Some(fault) => Err(Failure::Disagreement(fault.to_string())),
         }
+    }
+}
+
+impl Replay {
+    /// Whether what was dealt has the hash that everybody got at the start.
+    fn as_promised(&self, record: &RecordText) -> Result<(), Fault> {
+        let Some(written_down) = &self.commitment else { return Ok(()) };
+        let record: Value = serde_json::from_str(&record.text).map_err(|error| Fault::new("", error))?;
+        let text = |key: &str| record[key].as_str().ok_or_else(|| Fault::new(key, "there is none"));
+        let promised = match written_down {
+            Some(hash) => hash.to_lowercase(),
+            None => text("commitment")?.to_string(),
+        };
+        let found = server::commitment(text("game")?, &record["options"], &record["setup"], text("salt")?);
+        if found == promised {
+            return Ok(());
+        }
+        Err(Fault::new("commitment", format_args!("{promised} was promised, {found} was dealt")))
     }
 }
 
