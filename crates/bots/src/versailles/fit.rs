@@ -275,6 +275,8 @@ mod tests {
             let size = Type::ALL.get(soil).map_or(garden.areas().site, |&one| garden.areas().types[one]);
             assert_eq!((fit.size, main.size), (size, size), "{garden:?} {action}");
             assert_eq!(fit.open, main.open, "{garden:?} {action}");
+            let foreseen = nook.may_grow(&piece) >> soil & 1 == 1;
+            assert!(foreseen || size == plot.mains()[soil].size, "{garden:?} {action}");
         }
     }
 }
