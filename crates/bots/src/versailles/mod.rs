@@ -4,6 +4,7 @@ mod bids;
 mod fit;
 mod greedy;
 mod lays;
+mod matching;
 mod odds;
 mod playout;
 mod plot;
