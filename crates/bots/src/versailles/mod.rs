@@ -4,7 +4,6 @@ mod bids;
 mod fit;
 mod greedy;
 mod lays;
-mod matching;
 mod odds;
 mod playout;
 mod plot;

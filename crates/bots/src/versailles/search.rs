@@ -9,7 +9,6 @@ use versailles::{Action, Half, Options, Phase, Position};
 use crate::halving::{Simulated, halving};
 use crate::versailles::bids::{Wishes, plain_bid, wishes};
 use crate::versailles::greedy::{choices, standing};
-use crate::versailles::matching::matching;
 use crate::versailles::playout::play_on;
 use crate::versailles::scene::Scene;
 use crate::versailles::taste::Taste;
@@ -35,18 +34,6 @@ pub(crate) fn search(
     let candidates = candidates(&root.scene, seat);
     let mut scene = root.scene.clone();
     let rounds = rounds_ahead(&scene.position);
-    if scene.position.phase() == Phase::Bidding {
-        let tried = matching(&root.scene, worlds, budget, seed, |scene, learner, dice| {
-            play_on(scene, learner, rounds, TASTE, dice);
-            judge(scene, learner)
-        });
-        let ranked = tried.into_iter().map(|(card, tried)| Ranked {
-            turn: vec![Action::Bid(card)],
-            margin: tried.mean(tried.margin),
-            points: tried.mean(tried.points),
-        });
-        return Suggestion::by_ranking(ranked.collect(), budget.spent());
-    }
     let tried = halving(candidates.len(), budget, |candidate, sample| {
         let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
         scene.restart(&root.scene, worlds.world(&mut dice));
