@@ -5,7 +5,7 @@ use table::Seat;
 use versailles::{Card, Options, Position, Tile};
 
 use crate::versailles::fit::Piece;
-use crate::versailles::lays::best_lay;
+use crate::versailles::lays::{Lays, best_lays};
 use crate::versailles::odds::Odds;
 use crate::versailles::plot::SOILS;
 use crate::versailles::scene::Scene;
@@ -29,12 +29,18 @@ pub(crate) fn group(position: &Position) -> &[Tile] {
 
 /// What the tiles of this round would be worth to a seat.
 pub(crate) fn wishes(scene: &Scene, seat: Seat, taste: &'static Taste) -> Wishes {
+    wished(&plans(scene, seat, taste))
+}
+
+/// Where a seat would lay each tile of this round.
+pub(crate) fn plans(scene: &Scene, seat: Seat, taste: &'static Taste) -> Lays {
     let worth = Worth::contested(scene, seat, taste);
-    let mut wishes = Wishes::default();
-    for (wish, &tile) in wishes.iter_mut().zip(group(&scene.position)) {
-        *wish = best_lay(scene, seat, &worth, tile).worth;
-    }
-    wishes
+    best_lays(scene, seat, &worth, group(&scene.position))
+}
+
+/// What tiles are worth that are laid so.
+pub(crate) fn wished(plans: &Lays) -> Wishes {
+    plans.map(|lay| lay.worth)
 }
 
 /// What the tiles of this round would be worth to a seat, at a glance: what their fields are worth, wherever they go.
@@ -62,6 +68,14 @@ fn field_worths(scene: &Scene, seat: Seat, taste: &'static Taste) -> (f32, [f32;
         0.5 * (worth.of(&mains, 1.0) - now)
     });
     (now, each)
+}
+
+/// The card that can be expected to win most.
+pub(crate) fn plain_bid(position: &Position, seat: Seat, wishes: &Wishes) -> Option<Card> {
+    let odds = Odds::new(position, seat);
+    let expected = |card| (odds.expected(card, wishes), card);
+    let best = position.hand(seat).iter().map(expected).reduce(|a, b| if b.0 > a.0 { b } else { a });
+    best.map(|(_, card)| card)
 }
 
 /// A card that fits the wishes: the best by far, or one of several that are nearly as good.

@@ -10,6 +10,9 @@ use crate::versailles::plot::{
 type Corners = u8;
 /// Some of the eight sides around a tile, two for each of its corners in turn.
 type Sides = u8;
+/// Some of the soils: bit n is soil n.
+type Soils = u8;
+const ALL_SOILS: Soils = (1 << SOILS) - 1;
 
 /// The tile that is to be laid.
 #[derive(Copy, Clone)]
@@ -17,6 +20,8 @@ pub(crate) struct Piece {
     /// By soil: the corners that may belong to its areas, and those that make an area even alone.
     corners: [Corners; SOILS],
     own: [Corners; SOILS],
+    /// How many fields it has for each soil.
+    counts: [u8; SOILS],
     turns: usize,
 }
 
@@ -30,7 +35,8 @@ impl Piece {
         };
         let [nw, ne, se, sw] = fields;
         let turns = if nw == se && ne == sw { 2 } else { 4 };
-        Piece { corners: corners(belongs), own: corners(is_own), turns }
+        let (corners, own): ([Corners; SOILS], _) = (corners(belongs), corners(is_own));
+        Piece { corners, own, counts: corners.map(|corners| corners.count_ones() as u8), turns }
     }
 
     /// How many different turns it has: tiles with two crosswise pairs look the same after half a turn.
@@ -40,7 +46,7 @@ impl Piece {
 
     /// How many fields it has for each soil.
     pub(crate) fn counts(&self) -> [u8; SOILS] {
-        self.corners.map(|corners| corners.count_ones() as u8)
+        self.counts
     }
 }
 
@@ -77,6 +83,8 @@ pub(crate) struct Nook<'a> {
     /// The areas of each soil on the eight sides, and on which sides there are any.
     names: [[u8; 8]; SOILS],
     touched: [Sides; SOILS],
+    /// The fields of these areas of each soil; one that is on several sides counts several times.
+    fields: [u16; SOILS],
     /// Where the ground is free.
     free: Sides,
     /// The main areas, without the sides that any tile here closes.
@@ -91,14 +99,21 @@ impl<'a> Nook<'a> {
         let (sw, se) = (south(nw), south(ne));
         let around = [west(nw), north(nw), north(ne), east(ne), east(se), south(se), south(sw), west(sw)];
         let main_names = plot.main_names();
-        let mut nook =
-            Nook { plot, names: [[0; 8]; SOILS], touched: [0; SOILS], free: 0, mains: plot.mains() };
+        let mut nook = Nook {
+            plot,
+            names: [[0; 8]; SOILS],
+            touched: [0; SOILS],
+            fields: [0; SOILS],
+            free: 0,
+            mains: plot.mains(),
+        };
         for (side, &place) in around.iter().enumerate() {
             let cell = plot.cell(place);
             nook.free |= u8::from(cell.is_free()) << side;
             plot.each_name(cell, |soil, name| {
                 nook.names[soil][side] = name;
                 nook.touched[soil] |= 1 << side;
+                nook.fields[soil] += u16::from(plot.area(name).size);
                 nook.mains[soil].open -= u8::from(name == main_names[soil]);
             });
         }
@@ -111,12 +126,32 @@ impl<'a> Nook<'a> {
         &self.mains
     }
 
+    /// The soils whose main area may become larger by the piece, however it is turned: bit n is soil n.
+    #[inline]
+    pub(crate) fn may_grow(&self, piece: &Piece) -> Soils {
+        let mut soils = 0;
+        for (soil, &count) in piece.counts.iter().enumerate() {
+            let most = self.fields[soil] + u16::from(count);
+            soils |= Soils::from(count > 0 && most > u16::from(self.mains[soil].size)) << soil;
+        }
+        soils
+    }
+
     /// The main areas, once the piece lies here, turned by so many quarters; nothing, if they stay what they were.
     #[inline]
     pub(crate) fn mains(&self, piece: &Piece, quarters: usize) -> Option<Mains> {
+        self.mains_of(piece, quarters, ALL_SOILS)
+    }
+
+    /// The same, if only these soils are looked at.
+    #[inline]
+    pub(crate) fn mains_of(&self, piece: &Piece, quarters: usize, mut soils: Soils) -> Option<Mains> {
         let mut mains = self.mains;
         let mut changed = false;
-        for (soil, main) in mains.iter_mut().enumerate() {
+        while soils != 0 {
+            let soil = soils.trailing_zeros() as usize;
+            soils &= soils - 1;
+            let main = &mut mains[soil];
             let corners = turned(piece.corners[soil], quarters);
             if corners == 0 {
                 continue;
@@ -182,14 +217,12 @@ impl<'a> Nook<'a> {
     /// The sides on which there is this area.
     #[inline]
     fn contacts(&self, soil: usize, name: u8) -> Sides {
-        let mut touched = self.touched[soil];
-        let mut contacts = 0;
-        while touched != 0 {
-            let side = touched.trailing_zeros();
-            contacts |= u8::from(self.names[soil][side as usize] == name) << side;
-            touched &= touched - 1;
-        }
-        contacts
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        // All eight at once: where the names are the same, the difference is a zero byte, and only there no carry or bit
+        // reaches the top of the byte. The product gathers the tops.
+        let difference = u64::from_le_bytes(self.names[soil]) ^ (u64::from(name) * 0x0101_0101_0101_0101);
+        let same = !(((difference & LOW) + LOW) | difference | LOW);
+        ((same >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as Sides
     }
 }
 
@@ -242,6 +275,8 @@ mod tests {
             let size = Type::ALL.get(soil).map_or(garden.areas().site, |&one| garden.areas().types[one]);
             assert_eq!((fit.size, main.size), (size, size), "{garden:?} {action}");
             assert_eq!(fit.open, main.open, "{garden:?} {action}");
+            let foreseen = nook.may_grow(&piece) >> soil & 1 == 1;
+            assert!(foreseen || size == plot.mains()[soil].size, "{garden:?} {action}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Where to lay a tile.
 
 use table::Seat;
-use versailles::{Spot, Tile, Turn};
+use versailles::{Options, Spot, Tile, Turn};
 
 use crate::versailles::fit::{Nook, Piece};
 use crate::versailles::scene::Scene;
@@ -14,6 +14,9 @@ pub(crate) struct Lay {
     pub(crate) turn: Turn,
     pub(crate) worth: f32,
 }
+
+/// A place for each tile of a round.
+pub(crate) type Lays = [Lay; Options::MOST_PLAYERS];
 
 /// Every place for a tile in this seat's garden. `worth` must be this seat's.
 pub(crate) fn each_lay(scene: &Scene, seat: Seat, worth: &Worth, tile: Tile, mut found: impl FnMut(Lay)) {
@@ -31,26 +34,35 @@ pub(crate) fn each_lay(scene: &Scene, seat: Seat, worth: &Worth, tile: Tile, mut
 /// The best place for a tile in this seat's garden: a quick look, that passes over places where nothing grows, as long as
 /// there are others.
 pub(crate) fn best_lay(scene: &Scene, seat: Seat, worth: &Worth, tile: Tile) -> Lay {
-    let piece = Piece::new(tile);
+    best_lays(scene, seat, worth, &[tile])[0]
+}
+
+/// The best place for each of some tiles, each as if it were the only one.
+pub(crate) fn best_lays(scene: &Scene, seat: Seat, worth: &Worth, tiles: &[Tile]) -> Lays {
     let plot = scene.plot(seat);
     let quick = worth.quick(&plot.mains(), 1.0);
-    let mut best = Lay { at: Spot::ORIGIN, turn: Turn::NONE, worth: f32::NEG_INFINITY };
-    let mut idle = None;
-    for at in scene.position.garden(seat).room().iter() {
+    let room = scene.position.garden(seat).room();
+    // Where nothing grows anywhere, any place will do.
+    let anywhere = room.iter().last().unwrap_or(Spot::ORIGIN);
+    let idle = Lay { at: anywhere, turn: Turn::NONE, worth: quick.of(&plot.mains()) };
+    let mut best = [Lay { worth: f32::NEG_INFINITY, ..idle }; Options::MOST_PLAYERS];
+    let mut pieces = [None; Options::MOST_PLAYERS];
+    pieces.iter_mut().zip(tiles).for_each(|(piece, &tile)| *piece = Some(Piece::new(tile)));
+    for at in room.iter() {
         let nook = Nook::new(plot, at);
-        for (quarters, &turn) in Turn::ALL.iter().enumerate().take(piece.turns()) {
-            let Some(mains) = nook.mains(&piece, quarters) else { continue };
-            let worth = quick.of(&mains);
-            if worth > best.worth {
-                best = Lay { at, turn, worth };
+        for (best, piece) in best.iter_mut().zip(pieces.iter().flatten()) {
+            let soils = nook.may_grow(piece);
+            if soils == 0 {
+                continue;
+            }
+            for (quarters, &turn) in Turn::ALL.iter().enumerate().take(piece.turns()) {
+                let Some(mains) = nook.mains_of(piece, quarters, soils) else { continue };
+                let worth = quick.of(&mains);
+                if worth > best.worth {
+                    *best = Lay { at, turn, worth };
+                }
             }
         }
-        idle = Some(at);
     }
-    match idle {
-        Some(at) if best.worth == f32::NEG_INFINITY => {
-            Lay { at, turn: Turn::NONE, worth: quick.of(&plot.mains()) }
-        }
-        _ => best,
-    }
+    best.map(|best| if best.worth == f32::NEG_INFINITY { idle } else { best })
 }

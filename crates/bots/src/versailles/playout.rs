@@ -2,17 +2,25 @@
 
 use rand_core::Rng;
 use table::{Game, Seat};
-use versailles::Phase;
+use versailles::{Phase, Tile};
 
-use crate::versailles::bids::{Wishes, glance, quick_bid};
-use crate::versailles::lays::best_lay;
+use crate::versailles::bids::{glance, group, plans, quick_bid, wished};
+use crate::versailles::lays::{Lays, best_lay};
 use crate::versailles::scene::Scene;
 use crate::versailles::taste::Taste;
 use crate::versailles::worth::Worth;
 
-/// Plays on greedily for so many rounds, or to the end.
-pub(crate) fn play_on(scene: &mut Scene, rounds: usize, taste: &'static Taste, dice: &mut impl Rng) {
+/// Plays on greedily for so many rounds, or to the end. The seat whose decision it is looks where the tiles would go before
+/// it bids, the others only glance at them: that the one plays on well is worth its time, that the others do is not.
+pub(crate) fn play_on(
+    scene: &mut Scene,
+    own: Seat,
+    rounds: usize,
+    taste: &'static Taste,
+    dice: &mut impl Rng,
+) {
     let mut left = rounds;
+    let mut planned = None;
     loop {
         match scene.position.phase() {
             Phase::Over => return,
@@ -21,27 +29,34 @@ pub(crate) fn play_on(scene: &mut Scene, rounds: usize, taste: &'static Taste, d
                     return;
                 }
                 left -= 1;
+                planned = Some(plans(scene, own, taste));
                 for seat in scene.position.to_act().iter() {
-                    let wishes = glance(scene, seat, taste);
-                    bid(scene, seat, &wishes, dice);
+                    let wishes = match &planned {
+                        Some(plans) if seat == own => wished(plans),
+                        _ => glance(scene, seat, taste),
+                    };
+                    if let Some(card) = quick_bid(&scene.position, seat, &wishes, dice) {
+                        scene.bid(seat, card);
+                    }
                 }
             }
-            Phase::Laying => lay_next(scene, taste),
+            Phase::Laying => lay_next(scene, own, planned.as_ref(), taste),
         }
     }
 }
 
-/// Plays a card that fits the wishes.
-pub(crate) fn bid(scene: &mut Scene, seat: Seat, wishes: &Wishes, dice: &mut impl Rng) {
-    if let Some(card) = quick_bid(&scene.position, seat, wishes, dice) {
-        scene.bid(seat, card);
-    }
-}
-
-fn lay_next(scene: &mut Scene, taste: &'static Taste) {
+fn lay_next(scene: &mut Scene, own: Seat, planned: Option<&Lays>, taste: &'static Taste) {
     let Some(tile) = scene.position.tile_to_lay() else { return };
     let Some(seat) = scene.position.to_act().first() else { return };
-    let worth = Worth::contested(scene, seat, taste);
-    let best = best_lay(scene, seat, &worth, tile);
+    let best = match planned {
+        // What the others have laid since does not matter enough to look again.
+        Some(plans) if seat == own => plans[place_in_group(scene, tile)],
+        _ => best_lay(scene, seat, &Worth::contested(scene, seat, taste), tile),
+    };
     scene.lay(seat, best.at, best.turn);
+}
+
+/// Which of this round's tiles it is. Of two that are the same it may be either.
+fn place_in_group(scene: &Scene, tile: Tile) -> usize {
+    group(&scene.position).iter().position(|&one| one == tile).unwrap_or(0)
 }

@@ -107,13 +107,10 @@ fn chance(lead: f32) -> f32 {
 /// The sizes, largest first, by their weights.
 #[inline]
 fn weighted(mut sizes: [f32; 5], weights: &[f32; 5]) -> f32 {
-    // Insertion: five are few.
-    for next in 1..sizes.len() {
-        let mut place = next;
-        while place > 0 && sizes[place - 1] < sizes[place] {
-            sizes.swap(place - 1, place);
-            place -= 1;
-        }
+    // A network of comparisons: which is larger cannot be foreseen, so there must be nothing to branch on.
+    for (one, other) in [(0, 1), (3, 4), (2, 4), (2, 3), (1, 4), (0, 3), (0, 2), (1, 3), (1, 2)] {
+        let (a, b) = (sizes[one], sizes[other]);
+        (sizes[one], sizes[other]) = if a < b { (b, a) } else { (a, b) };
     }
     sizes.iter().zip(weights).map(|(size, weight)| size * weight).sum()
 }

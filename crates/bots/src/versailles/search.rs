@@ -4,12 +4,12 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Outcome, Seat};
-use versailles::{Action, Options, Phase, Position};
+use versailles::{Action, Half, Options, Phase, Position};
 
 use crate::halving::{Simulated, halving};
-use crate::versailles::bids::{Wishes, wishes};
+use crate::versailles::bids::{Wishes, plain_bid, wishes};
 use crate::versailles::greedy::{choices, standing};
-use crate::versailles::playout::{bid, play_on};
+use crate::versailles::playout::play_on;
 use crate::versailles::scene::Scene;
 use crate::versailles::taste::Taste;
 use crate::worlds::Worlds;
@@ -17,9 +17,11 @@ use crate::{Budget, Ranked, Suggestion};
 
 /// How many places for a tile are tried at the most.
 const CANDIDATES: usize = 12;
-/// How many rounds are played on. Two see too little, and to play to the end leaves time for too few guesses.
-const ROUNDS: usize = 3;
+/// How many rounds are played on, where no scoring is near. Three see too little.
+const ROUNDS: usize = 5;
 const TASTE: &Taste = &Taste::EXPERIENCED;
+/// What the others are taken to believe when they bid: as gardeners do.
+const THEIR_TASTE: &Taste = &Taste::NAIVE;
 
 pub(crate) fn search(
     worlds: &impl Worlds<Position>,
@@ -31,11 +33,12 @@ pub(crate) fn search(
     let root = Root::new(worlds.world(dice));
     let candidates = candidates(&root.scene, seat);
     let mut scene = root.scene.clone();
+    let rounds = rounds_ahead(&scene.position);
     let tried = halving(candidates.len(), budget, |candidate, sample| {
         let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
         scene.restart(&root.scene, worlds.world(&mut dice));
-        root.begin(&mut scene, seat, candidates[candidate], &mut dice);
-        play_on(&mut scene, ROUNDS, TASTE, &mut dice);
+        root.begin(&mut scene, seat, candidates[candidate]);
+        play_on(&mut scene, seat, rounds, TASTE, &mut dice);
         judge(&scene, seat)
     });
     let ranked = tried.into_iter().map(|(candidate, tried)| Ranked {
@@ -44,6 +47,16 @@ pub(crate) fn search(
         points: tried.mean(tried.points),
     });
     Suggestion::by_ranking(ranked.collect(), budget.spent())
+}
+
+/// How many rounds after this one are played on: in the second half, to the end; in the first, about as many, and to the
+/// scoring where it is about as far.
+fn rounds_ahead(position: &Position) -> usize {
+    let until_scoring = Half::ROUNDS - 1 - position.round();
+    match position.half() {
+        Half::First if until_scoring < ROUNDS - 1 => ROUNDS,
+        Half::First | Half::Second => until_scoring,
+    }
 }
 
 /// The decisions worth considering, the most promising first.
@@ -57,7 +70,7 @@ fn candidates(scene: &Scene, seat: Seat) -> Vec<Action> {
 /// Where every simulation begins.
 struct Root {
     scene: Scene,
-    /// What everybody wants, while cards are to be chosen. All gardens are open, so it is the same in every guess.
+    /// What the others want, while cards are to be chosen. All gardens are open, so it is the same in every guess.
     wishes: [Wishes; Options::MOST_PLAYERS],
 }
 
@@ -66,13 +79,13 @@ impl Root {
         let scene = Scene::new(position);
         let mut all = [Wishes::default(); _];
         if position.phase() == Phase::Bidding {
-            position.seats().zip(&mut all).for_each(|(seat, own)| *own = wishes(&scene, seat, TASTE));
+            position.seats().zip(&mut all).for_each(|(seat, own)| *own = wishes(&scene, seat, THEIR_TASTE));
         }
         Root { scene, wishes: all }
     }
 
     /// Carries out a decision; if it is a card, the others choose theirs.
-    fn begin(&self, scene: &mut Scene, seat: Seat, action: Action, dice: &mut Pcg64Mcg) {
+    fn begin(&self, scene: &mut Scene, seat: Seat, action: Action) {
         match action {
             Action::Lay { at, turn } => scene.lay(seat, at, turn),
             Action::Bid(card) => {
@@ -80,7 +93,11 @@ impl Root {
                 // A guess puts any card face down. Who has chosen already has chosen as the others do.
                 others.clone().for_each(|other| scene.take_back(other));
                 scene.bid(seat, card);
-                others.for_each(|other| bid(scene, other, &self.wishes[other.index()], dice));
+                for other in others {
+                    if let Some(card) = plain_bid(&scene.position, other, &self.wishes[other.index()]) {
+                        scene.bid(other, card);
+                    }
+                }
             }
         }
     }

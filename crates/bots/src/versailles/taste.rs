@@ -14,6 +14,8 @@ pub(crate) struct Taste {
     pub(crate) end_weights: [f32; 5],
     /// How sure a lead of one field is, with one tile to come.
     pub(crate) sureness: f32,
+    /// Whether a quick look sees that areas which do not grow are closed in.
+    pub(crate) sees_closing: bool,
 }
 
 /// Growth that rises with each open side.
@@ -35,6 +37,7 @@ impl Taste {
         middle_weights: [1.0, 1.0, 0.15, 0.0, 0.0],
         end_weights: [1.0, 1.0, 1.0, 0.15, 0.0],
         sureness: 0.9,
+        sees_closing: false,
     };
 
     /// What games between bots came to: all areas grow by nearly as much, half a field with each tile, and a lead counts
@@ -45,6 +48,7 @@ impl Taste {
         middle_weights: [1.0, 1.0, 0.15, 0.0, 0.0],
         end_weights: [1.0, 1.0, 1.0, 0.15, 0.0],
         sureness: 0.57,
+        sees_closing: true,
     };
 
     /// How sure a lead of one field is, with so many tiles to come.

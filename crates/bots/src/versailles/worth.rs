@@ -83,7 +83,8 @@ impl Quick<'_> {
         let (mut middles, mut ends) = (self.middle, self.end);
         for garden_type in 0..5 {
             let area = mains[garden_type];
-            if area.size != self.mains[garden_type].size {
+            let before = self.mains[garden_type];
+            if area.size != before.size || taste.sees_closing && area.open != before.open {
                 if let Some(middle) = middle {
                     middles[garden_type] = middle.part(garden_type, area, self.laid, taste);
                 }
