@@ -6,7 +6,8 @@ use sanssouci::Position;
 use table::{Fault, Record, Seat};
 
 use crate::sanssouci::greedy::quick_choice;
-use crate::sanssouci::hindsight::bound::bound;
+use crate::sanssouci::hindsight::bound::Bound;
+use crate::sanssouci::hindsight::prices::Prices;
 use crate::sanssouci::hindsight::solo::{Puzzle, Solo, TURNS};
 use crate::sanssouci::taste::Taste;
 use crate::sanssouci::turns::{Planner, Turn};
@@ -37,13 +38,17 @@ pub fn hindsight(
     width: usize,
 ) -> Result<Hindsight, Fault> {
     let puzzle = Puzzle::new(record, seat, from)?;
-    let mut search = Search { puzzle: &puzzle, width, dropped: 0, found: puzzle.play_out(puzzle.start) };
+    let found = puzzle.play_out(puzzle.start);
+    let mut prices = Prices::FIRST;
+    let most = Bound::of(&puzzle, &puzzle.start).lower(&mut prices, found, 3000);
+    eprintln!("root {most}");
+    let mut search = Search { puzzle: &puzzle, width, dropped: 0, found, prices };
     let mut standings = vec![puzzle.start];
     for turn in from..TURNS {
         standings = search.step(&standings, TURNS - turn);
     }
     let found = standings.iter().map(|solo| puzzle.score(solo)).max().unwrap_or(0).max(search.found);
-    Ok(Hindsight { found, most: found.max(search.dropped) })
+    Ok(Hindsight { found, most: found.max(search.dropped.min(most)) })
 }
 
 struct Search<'a> {
@@ -53,6 +58,8 @@ struct Search<'a> {
     dropped: i32,
     /// The best total of any standing that was played out.
     found: i32,
+    /// Prices that were good at the beginning.
+    prices: Prices,
 }
 
 /// With so few turns to go, every turn is followed.
@@ -106,8 +113,9 @@ impl Search<'_> {
         }
     }
 
-    fn drop(&mut self, solo: &Solo, to_go: usize) {
-        let most = bound(&solo.garden, self.puzzle.marks, self.puzzle.missions, to_go);
+    fn drop(&mut self, solo: &Solo, _to_go: usize) {
+        let enough = self.found.max(self.dropped);
+        let most = Bound::of(self.puzzle, solo).lower(&mut self.prices.clone(), enough, 0);
         self.dropped = self.dropped.max(most);
     }
 }

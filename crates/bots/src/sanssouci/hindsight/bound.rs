@@ -1,99 +1,132 @@
 //! More than a garden can possibly bring.
+//!
+//! Each turn lays one tile and moves one noble, and what these may be used for is where the columns and rows of a garden
+//! get into each other's way. So let each turn sell its tile and its noble at a price, and each row pay its columns for
+//! filling its fields. Then columns and rows decide alone, which is easy, and can only gain by it:
+//!
+//! points <= all prices of the turns to go + the best profit of each column + the best profit of each row
+//!
+//! That holds for any prices that are not negative (it is Lagrangian duality), so the search for good prices can be as
+//! rough as it likes: it makes the bound looser, never wrong. What each column may buy when, `reach.rs` says.
 
-use sanssouci::{Colour, Fields, Garden, Marks, Motif};
+use sanssouci::{Colour, Field, Fields, Garden, Motif};
 
-/// No line of play brings this garden more than so many points in all, with so many turns to go.
-pub(crate) fn bound(garden: &Garden, marks: Marks, missions: [Motif; 2], turns: usize) -> i32 {
-    let releases = Releases::new(garden, turns);
-    garden.points().total()
-        + releases.nobles(garden, turns)
-        + missions.into_iter().map(|motif| releases.mission(garden, motif)).sum::<i32>()
-        + rows(garden, turns)
-        + columns(garden, turns)
-        + rewards(garden, marks, turns)
-        + if garden.boar().is_some() { turns as i32 + 3 } else { 0 }
+use crate::sanssouci::hindsight::column::Column;
+use crate::sanssouci::hindsight::prices::Prices;
+use crate::sanssouci::hindsight::reach::Reach;
+use crate::sanssouci::hindsight::solo::{Puzzle, Solo};
+
+/// An upper bound on what can come of a standing.
+pub(crate) struct Bound {
+    columns: Vec<Column>,
+    rows: Vec<Row>,
+    /// What is there already, and what prices do not matter for.
+    certain: f64,
+    /// The number of the first turn to go.
+    first: usize,
+    turns: usize,
 }
 
-/// From which turn on (counted from 1) a noble can end on which field at the earliest: each turn lays one tile, so a
-/// field that is `n` tiles away from the way can be reached in turn `n`.
-struct Releases {
-    /// Fields by turn; those of turn 1 include what is reached already.
-    by_turn: Vec<Fields>,
+/// A row that can be filled: what it gives, and the fields that are missing.
+struct Row {
+    bonus: f64,
+    missing: Vec<Field>,
 }
 
-impl Releases {
-    fn new(garden: &Garden, turns: usize) -> Releases {
-        let mut by_turn = vec![Fields::NONE];
-        let mut way = garden.reached();
-        let mut seen = Fields::NONE;
-        for _ in 0..turns {
-            let laid = way.neighbours() & garden.free();
-            way = (way | laid).spread_over(garden.occupied() | way | laid);
-            by_turn.push(way & !seen);
-            seen = way;
+impl Bound {
+    pub(crate) fn of(puzzle: &Puzzle, solo: &Solo) -> Bound {
+        let garden = &solo.garden;
+        let reach = Reach::of(puzzle, solo);
+        let column = |motif| Column::new(motif, garden, puzzle.marks, puzzle.missions, &reach);
+        Bound {
+            columns: Motif::ALL.into_iter().map(column).collect(),
+            rows: rows(garden, &reach),
+            certain: f64::from(garden.points().total() + boar(garden, reach.turns())),
+            first: usize::from(solo.turn),
+            turns: reach.turns(),
         }
-        Releases { by_turn }
     }
 
-    /// One noble a turn, each field once, none before its release: the best fields first, each as early as it can be.
-    fn nobles(&self, garden: &Garden, turns: usize) -> i32 {
-        let stops = garden.ahead() & !garden.gardeners();
-        let mut busy = vec![false; turns + 1];
-        let mut points = 0;
-        for row in sanssouci::Row::ALL.into_iter().rev() {
-            for (release, fields) in self.by_turn.iter().enumerate().skip(1) {
-                for _ in 0..(*fields & stops & Fields::row(row)).len() {
-                    if let Some(turn) = (release..=turns).find(|&turn| !busy[turn]) {
-                        busy[turn] = true;
-                        points += i32::from(row.points());
-                    }
-                }
+    /// No line makes more than this, whatever the prices are. `slope` becomes how the bound changes with each price.
+    fn at(&self, prices: &Prices, slope: &mut Prices) -> f64 {
+        let to_go = self.first..self.first + self.turns;
+        let mut demand = Prices::NONE;
+        let sold: f64 = prices.tile[to_go.clone()].iter().chain(&prices.noble[to_go.clone()]).sum();
+        let columns: f64 =
+            self.columns.iter().map(|column| column.best(prices, self.first, &mut demand)).sum();
+        *slope = Prices::NONE;
+        for turn in to_go {
+            slope.tile[turn] = 1.0 - demand.tile[turn];
+            slope.noble[turn] = 1.0 - demand.noble[turn];
+        }
+        let rows: f64 = self.rows.iter().map(|row| row.profit(prices, &mut demand)).sum();
+        slope.grant = demand.grant;
+        self.certain + sold + columns + rows
+    }
+
+    /// Looks for prices that make the bound low, beginning with these, which become the best that were found. Stops as
+    /// soon as it is not above `enough`.
+    pub(crate) fn lower(&self, prices: &mut Prices, enough: i32, rounds: usize) -> i32 {
+        let mut here = prices.clone();
+        let (mut slope, mut way) = (Prices::NONE, Prices::NONE);
+        let (mut best, mut stride, mut in_vain) = (f64::INFINITY, 1.0, 0);
+        for _ in 0..=rounds {
+            let value = self.at(&here, &mut slope);
+            if value < best - 1e-3 {
+                in_vain = 0;
+            } else {
+                in_vain += 1;
             }
+            if value < best {
+                best = value;
+                *prices = here.clone();
+            }
+            if whole(best) <= enough {
+                break;
+            }
+            if in_vain >= 12 {
+                (stride, in_vain) = (stride / 2.0, 0);
+                here = prices.clone();
+            }
+            way.mix(0.6, &slope);
+            let square = way.square().max(1e-9);
+            here.descend(stride * (value - f64::from(enough) + 1.0) / square, &way);
         }
-        points
-    }
-
-    fn mission(&self, garden: &Garden, motif: Motif) -> i32 {
-        let stops = garden.ahead() & !garden.gardeners() & Fields::column(motif);
-        let lowest =
-            self.by_turn.iter().filter_map(|fields| (*fields & stops).last()).map(|field| field.row());
-        let stands = garden.noble(motif);
-        lowest.chain(stands).max().map_or(0, |row| i32::from(row.points()))
+        whole(best)
     }
 }
 
-/// The rows that so many tiles could fill, were they all for rows.
-fn rows(garden: &Garden, turns: usize) -> i32 {
-    let missing = Colour::ALL.map(|colour| (Fields::row(colour.row()) & garden.free()).len());
-    let subsets = 0u32..1 << Colour::ALL.len();
-    let worth = |subset: u32| {
-        let chosen = || Colour::ALL.into_iter().filter(move |colour| subset >> colour.index() & 1 == 1);
-        let tiles: usize = chosen().map(|colour| missing[colour.index()]).sum();
-        (tiles <= turns).then(|| chosen().map(|colour| 10 - i32::from(colour.row().points())).sum::<i32>())
+/// Points are whole, so a bound may be rounded down; a little is left for the rounding of sums.
+fn whole(bound: f64) -> i32 {
+    (bound + 1e-6).floor() as i32
+}
+
+impl Row {
+    /// Filled or not, whichever is better, after paying for each field that is missing.
+    fn profit(&self, prices: &Prices, demand: &mut Prices) -> f64 {
+        let numbers = || self.missing.iter().map(|&field| Prices::number(field));
+        let profit = self.bonus - numbers().map(|number| prices.grant[number]).sum::<f64>();
+        if profit <= 0.0 {
+            return 0.0;
+        }
+        numbers().for_each(|number| demand.grant[number] -= 1.0);
+        profit
+    }
+}
+
+/// The rows that can still be filled, or are.
+fn rows(garden: &Garden, reach: &Reach) -> Vec<Row> {
+    let fillable = reach.fillable();
+    let row = |colour: Colour| {
+        let missing = Fields::row(colour.row()) & garden.free();
+        let possible = missing.len() <= reach.turns() && (missing & !fillable).is_empty();
+        let bonus = 10.0 - f64::from(colour.row().points());
+        possible.then(|| Row { bonus, missing: missing.iter().collect() })
     };
-    subsets.filter_map(worth).max().unwrap_or(0)
+    Colour::ALL.into_iter().filter_map(row).collect()
 }
 
-/// The columns that so many tiles could fill, were they all for columns.
-fn columns(garden: &Garden, turns: usize) -> i32 {
-    let mut missing = Motif::ALL.map(|motif| (Fields::column(motif) & garden.free()).len());
-    missing.sort_unstable();
-    let mut left = turns;
-    let full = missing.into_iter().take_while(|&tiles| {
-        let fits = tiles <= left;
-        left = left.saturating_sub(tiles);
-        fits
-    });
-    5 * full.count() as i32
-}
-
-/// The best marks that so many tiles could be laid on.
-fn rewards(garden: &Garden, marks: Marks, turns: usize) -> i32 {
-    let mut best: Vec<i32> = marks
-        .iter()
-        .filter(|(field, _)| garden.free().contains(*field))
-        .filter_map(|(_, mark)| mark.map(|mark| i32::from(mark.points(false).max(mark.points(true)).max(0))))
-        .collect();
-    best.sort_unstable();
-    best.iter().rev().take(turns).sum()
+/// A boar brings a point a turn and three when it leaves, at the most.
+fn boar(garden: &Garden, turns: usize) -> i32 {
+    if garden.boar().is_some() { turns as i32 + 3 } else { 0 }
 }

@@ -5,6 +5,9 @@
 
 mod beam;
 mod bound;
+mod column;
+mod prices;
+mod reach;
 mod solo;
 
 pub use beam::{Hindsight, gardener_total, hindsight};

@@ -8,11 +8,11 @@ use crate::sanssouci::turns::Turn;
 /// What does not change while the puzzle is solved.
 pub(crate) struct Puzzle {
     /// The own cards in drawing order.
-    deck: Vec<Card>,
+    pub(crate) deck: Vec<Card>,
     /// The tiles that refill the market, in order, whoever takes what.
-    refills: Vec<Motif>,
+    pub(crate) refills: Vec<Motif>,
     /// The slots that others empty before each own turn, and after the last.
-    others: Vec<Vec<Slot>>,
+    pub(crate) others: Vec<Vec<Slot>>,
     pub(crate) marks: Marks,
     pub(crate) missions: [Motif; 2],
     /// Where the puzzle begins.
@@ -25,8 +25,8 @@ pub(crate) struct Solo {
     pub(crate) garden: Garden,
     pub(crate) market: Market,
     pub(crate) hand: [Option<Card>; 2],
-    drawn: u8,
-    refilled: u8,
+    pub(crate) drawn: u8,
+    pub(crate) refilled: u8,
     /// Own turns that are over.
     pub(crate) turn: u8,
 }
