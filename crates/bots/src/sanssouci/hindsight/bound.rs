@@ -1,36 +1,32 @@
 //! More than a garden can possibly bring.
 //!
-//! Each turn lays one tile and moves one noble, and what these may be used for is where the columns and rows of a garden
-//! get into each other's way. So let each turn sell its tile and its noble at a price, and each row pay its columns for
-//! filling its fields. Then columns and rows decide alone, which is easy, and can only gain by it:
+//! Whatever comes of it, certain rows and columns are full at the end: so look at each set of them that can be, and take
+//! the best (`goals.rs`). Their points are then certain, and so is what has to be filled. What is left to decide are tiles
+//! and nobles' moves, of which each turn has one, and that is where the columns of a garden get into each other's way. So
+//! let each turn sell its tile and its move at a price. Then each column decides alone, which is easy (`column.rs`), and
+//! all together can only gain by it:
 //!
-//! points <= all prices of the turns to go + the best profit of each column + the best profit of each row
+//! points <= all prices of the turns to go + the best profit of each column
 //!
 //! That holds for any prices that are not negative (it is Lagrangian duality), so the search for good prices can be as
-//! rough as it likes: it makes the bound looser, never wrong. What each column may buy when, `reach.rs` says.
+//! rough as it likes: it makes the bound looser, never wrong. What a column may buy when, `reach.rs` says.
 
-use sanssouci::{Colour, Field, Fields, Garden, Motif};
+use sanssouci::{Garden, Motif};
 
 use crate::sanssouci::hindsight::column::Column;
+use crate::sanssouci::hindsight::goals::{Goal, goals};
 use crate::sanssouci::hindsight::prices::Prices;
 use crate::sanssouci::hindsight::reach::Reach;
-use crate::sanssouci::hindsight::solo::{Puzzle, Solo};
+use crate::sanssouci::hindsight::solo::{Puzzle, Solo, TURNS};
 
 /// An upper bound on what can come of a standing.
 pub(crate) struct Bound {
     columns: Vec<Column>,
-    rows: Vec<Row>,
+    goals: Vec<Goal>,
     /// What is there already, and what prices do not matter for.
     certain: f64,
     /// The number of the first turn to go.
     first: usize,
-    turns: usize,
-}
-
-/// A row that can be filled: what it gives, and the fields that are missing.
-struct Row {
-    bonus: f64,
-    missing: Vec<Field>,
 }
 
 impl Bound {
@@ -40,90 +36,74 @@ impl Bound {
         let column = |motif| Column::new(motif, garden, puzzle.marks, puzzle.missions, &reach);
         Bound {
             columns: Motif::ALL.into_iter().map(column).collect(),
-            rows: rows(garden, &reach),
+            goals: goals(garden, &reach),
             certain: f64::from(garden.points().total() + boar(garden, reach.turns())),
             first: usize::from(solo.turn),
-            turns: reach.turns(),
         }
     }
 
-    /// No line makes more than this, whatever the prices are. `slope` becomes how the bound changes with each price.
-    fn at(&self, prices: &Prices, slope: &mut Prices) -> f64 {
-        let to_go = self.first..self.first + self.turns;
+    /// No line that reaches a goal makes more than this, whatever the prices are. `slope` becomes how that changes with
+    /// each price.
+    fn at(&self, goal: &Goal, prices: &Prices, slope: &mut Prices) -> f64 {
         let mut demand = Prices::NONE;
-        let sold: f64 = prices.tile[to_go.clone()].iter().chain(&prices.noble[to_go.clone()]).sum();
-        let columns: f64 =
-            self.columns.iter().map(|column| column.best(prices, self.first, &mut demand)).sum();
+        let best = |column: &Column| column.best(prices, self.first, goal.must, &mut demand);
+        let columns: f64 = self.columns.iter().map(best).sum();
         *slope = Prices::NONE;
-        for turn in to_go {
+        for turn in self.first..TURNS {
             slope.tile[turn] = 1.0 - demand.tile[turn];
             slope.noble[turn] = 1.0 - demand.noble[turn];
         }
-        let rows: f64 = self.rows.iter().map(|row| row.profit(prices, &mut demand)).sum();
-        slope.grant = demand.grant;
-        self.certain + sold + columns + rows
+        let sold = prices.tile[self.first..].iter().chain(&prices.noble[self.first..]);
+        self.certain + goal.bonus + columns + sold.sum::<f64>()
     }
 
-    /// Looks for prices that make the bound low, beginning with these, which become the best that were found. Stops as
-    /// soon as it is not above `enough`.
-    pub(crate) fn lower(&self, prices: &mut Prices, enough: i32, rounds: usize) -> i32 {
-        let mut here = prices.clone();
+    /// No line makes more than this. Prices that make it low are looked for in so many rounds, beginning with these, which
+    /// become the last that were found. It is not looked for anything lower than `enough`.
+    pub(crate) fn most(&self, prices: &mut Prices, enough: i32, rounds: usize) -> i32 {
+        let mut slope = Prices::NONE;
+        let mut goals: Vec<(f64, Goal)> =
+            self.goals.iter().map(|goal| (self.at(goal, prices, &mut slope), *goal)).collect();
+        goals.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut most = enough;
+        for (before, goal) in goals {
+            // What one goal may lead to, the others need not be lower than.
+            if whole(before) > most {
+                most = most.max(self.lower(&goal, prices, most, rounds));
+            }
+        }
+        most
+    }
+
+    /// Follows the slope down, in steps that are the longer the further it is to `enough`.
+    fn lower(&self, goal: &Goal, prices: &mut Prices, enough: i32, rounds: usize) -> i32 {
+        let mut here = *prices;
         let (mut slope, mut way) = (Prices::NONE, Prices::NONE);
         let (mut best, mut stride, mut in_vain) = (f64::INFINITY, 1.0, 0);
         for _ in 0..=rounds {
-            let value = self.at(&here, &mut slope);
-            if value < best - 1e-3 {
-                in_vain = 0;
-            } else {
-                in_vain += 1;
-            }
+            let value = self.at(goal, &here, &mut slope);
+            in_vain = if value < best - 1e-3 { 0 } else { in_vain + 1 };
             if value < best {
-                best = value;
-                *prices = here.clone();
+                (best, *prices) = (value, here);
             }
             if whole(best) <= enough {
                 break;
             }
-            if in_vain >= 12 {
+            if in_vain >= PATIENCE {
                 (stride, in_vain) = (stride / 2.0, 0);
-                here = prices.clone();
             }
             way.mix(0.6, &slope);
-            let square = way.square().max(1e-9);
-            here.descend(stride * (value - f64::from(enough) + 1.0) / square, &way);
+            here.descend(stride * (value - f64::from(enough) + 1.0) / way.square().max(1e-9), &way);
         }
         whole(best)
     }
 }
 
+/// After so many steps that led nowhere, steps become shorter.
+const PATIENCE: usize = 20;
+
 /// Points are whole, so a bound may be rounded down; a little is left for the rounding of sums.
 fn whole(bound: f64) -> i32 {
     (bound + 1e-6).floor() as i32
-}
-
-impl Row {
-    /// Filled or not, whichever is better, after paying for each field that is missing.
-    fn profit(&self, prices: &Prices, demand: &mut Prices) -> f64 {
-        let numbers = || self.missing.iter().map(|&field| Prices::number(field));
-        let profit = self.bonus - numbers().map(|number| prices.grant[number]).sum::<f64>();
-        if profit <= 0.0 {
-            return 0.0;
-        }
-        numbers().for_each(|number| demand.grant[number] -= 1.0);
-        profit
-    }
-}
-
-/// The rows that can still be filled, or are.
-fn rows(garden: &Garden, reach: &Reach) -> Vec<Row> {
-    let fillable = reach.fillable();
-    let row = |colour: Colour| {
-        let missing = Fields::row(colour.row()) & garden.free();
-        let possible = missing.len() <= reach.turns() && (missing & !fillable).is_empty();
-        let bonus = 10.0 - f64::from(colour.row().points());
-        possible.then(|| Row { bonus, missing: missing.iter().collect() })
-    };
-    Colour::ALL.into_iter().filter_map(row).collect()
 }
 
 /// A boar brings a point a turn and three when it leaves, at the most.

@@ -47,17 +47,25 @@ impl Deed {
     }
 }
 
-/// The best deeds on a field: without and with its noble ending there, the field left alone or occupied at the end.
+/// The best deeds on a field.
 #[derive(Copy, Clone)]
 struct Deeds {
-    /// Nothing at all, if it is free.
-    alone: Deed,
+    /// Nothing, or to occupy it.
+    still: Deed,
+    /// To occupy it; nothing, if it is.
     occupied: Deed,
+    /// The noble ends there.
     stop: Deed,
 }
 
 impl Column {
-    pub(crate) fn new(motif: Motif, garden: &Garden, marks: Marks, missions: [Motif; 2], reach: &Reach) -> Column {
+    pub(crate) fn new(
+        motif: Motif,
+        garden: &Garden,
+        marks: Marks,
+        missions: [Motif; 2],
+        reach: &Reach,
+    ) -> Column {
         let spots = Fields::column(motif).iter().map(|field| Spot::new(field, garden, marks, reach));
         Column {
             spots: spots.collect(),
@@ -66,25 +74,26 @@ impl Column {
         }
     }
 
-    /// The most that the column brings less prices, and its demand: how often each price is paid, added to `demand`.
-    pub(crate) fn best(&self, prices: &Prices, first: usize, demand: &mut Prices) -> f64 {
-        let mut deeds = [Deeds { alone: Deed::NOTHING, occupied: Deed::NOTHING, stop: Deed::IMPOSSIBLE }; 6];
+    /// The most that the column brings less prices, if at least these fields are occupied at the end, and its demand: how
+    /// often each price is paid, added to `demand`.
+    pub(crate) fn best(&self, prices: &Prices, first: usize, must: Fields, demand: &mut Prices) -> f64 {
+        let mut deeds = [Deeds { still: Deed::NOTHING, occupied: Deed::NOTHING, stop: Deed::IMPOSSIBLE }; 6];
         for (deed, spot) in deeds.iter_mut().zip(&self.spots) {
             *deed = spot.deeds(prices, first);
-        }
-        let mut best = (f64::NEG_INFINITY, [Deed::NOTHING; 6]);
-        for full in [false, true] {
-            for lowest in self.lowest_stops() {
-                let (chosen, profit) = self.choose(&deeds, full, lowest);
-                if profit > best.0 {
-                    best = (profit, chosen);
-                }
+            if must.contains(spot.field) {
+                deed.still = deed.occupied;
             }
         }
-        for (deed, spot) in best.1.iter().zip(&self.spots) {
+        let mut best = (f64::NEG_INFINITY, [Deed::NOTHING; 6]);
+        for lowest in self.lowest_stops() {
+            let (chosen, profit) = self.choose(&deeds, lowest);
+            if profit > best.0 {
+                best = (profit, chosen);
+            }
+        }
+        for deed in &best.1 {
             if let Some(turn) = deed.laid {
                 demand.tile[first + turn] += 1.0;
-                demand.grant[Prices::number(spot.field)] += 1.0;
             }
             if let Some(turn) = deed.noble {
                 demand.noble[first + turn] += 1.0;
@@ -99,22 +108,20 @@ impl Column {
         all.iter().copied()
     }
 
-    /// The best deeds under these conditions, and their profit with what the column as a whole gives.
-    fn choose(&self, deeds: &[Deeds; 6], full: bool, lowest: Lowest) -> ([Deed; 6], f64) {
-        let mut profit = if full { 5.0 } else { 0.0 };
-        profit += f64::from(self.missions)
-            * match lowest {
-                Lowest::At(number) => self.spots[number].points,
-                _ => f64::from(self.stands),
-            };
+    /// The best deeds if the noble ends there last, and their profit with what missions give.
+    fn choose(&self, deeds: &[Deeds; 6], lowest: Lowest) -> ([Deed; 6], f64) {
+        let ends = match lowest {
+            Lowest::At(number) => self.spots[number].points,
+            _ => f64::from(self.stands),
+        };
+        let mut profit = f64::from(self.missions) * ends;
         let mut chosen = [Deed::NOTHING; 6];
         for (number, deeds) in deeds.iter().enumerate() {
-            let still = if full { deeds.occupied } else { deeds.alone.or(deeds.occupied) };
             chosen[number] = match lowest {
                 Lowest::At(last) if number == last => deeds.stop,
-                Lowest::At(last) if number > last => still,
-                Lowest::Never => still,
-                _ => still.or(deeds.stop),
+                Lowest::At(last) if number > last => deeds.still,
+                Lowest::Never => deeds.still,
+                _ => deeds.still.or(deeds.stop),
             };
             profit += chosen[number].profit;
         }
@@ -164,13 +171,12 @@ impl Spot {
 
     fn deeds(&self, prices: &Prices, first: usize) -> Deeds {
         if !self.free {
-            return Deeds { alone: Deed::NOTHING, occupied: Deed::NOTHING, stop: self.stop(prices, first) };
+            return Deeds { still: Deed::NOTHING, occupied: Deed::NOTHING, stop: self.stop(prices, first) };
         }
-        let grant = prices.grant[Prices::number(self.field)];
-        let own = cheapest(self.own, &prices.tile, first, self.own_mark + grant);
-        let gardener = cheapest(self.gardener, &prices.tile, first, self.gardener_mark + grant);
-        let stop = self.lay_and_stop(prices, first, self.own_mark + grant);
-        Deeds { alone: Deed::NOTHING, occupied: own.or(gardener), stop }
+        let own = cheapest(self.own, &prices.tile, first, self.own_mark);
+        let occupied = own.or(cheapest(self.gardener, &prices.tile, first, self.gardener_mark));
+        let stop = self.lay_and_stop(prices, first);
+        Deeds { still: Deed::NOTHING.or(occupied), occupied, stop }
     }
 
     /// The noble ends on the field, which is occupied already.
@@ -184,13 +190,14 @@ impl Spot {
     }
 
     /// The tile is laid first, in the same turn at the latest.
-    fn lay_and_stop(&self, prices: &Prices, first: usize, gain: f64) -> Deed {
+    fn lay_and_stop(&self, prices: &Prices, first: usize) -> Deed {
         let mut best = Deed::IMPOSSIBLE;
         let Some(release) = self.release else { return best };
         let mut laid = Deed::IMPOSSIBLE;
         for turn in 0..prices.tile.len() - first {
             if self.own >> turn & 1 == 1 {
-                laid = laid.or(Deed { profit: gain - prices.tile[first + turn], laid: Some(turn), noble: None });
+                let profit = self.own_mark - prices.tile[first + turn];
+                laid = laid.or(Deed { profit, laid: Some(turn), noble: None });
             }
             if turn >= release {
                 let profit = laid.profit + self.points - prices.noble[first + turn];
