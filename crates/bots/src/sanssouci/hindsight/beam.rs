@@ -65,14 +65,15 @@ struct Search<'a> {
 /// With so few turns to go, every turn is followed.
 const ENDGAME: usize = 3;
 
-/// With so few turns to go, a bound costs little enough to ask it about every standing.
-const LATE: usize = 7;
+/// With so few turns to go, a bound costs little enough to ask it about every standing. Before that, it would hardly be lower
+/// than the one of the beginning.
+const LATE: usize = 5;
 
 impl Search<'_> {
     fn new(puzzle: &Puzzle, width: usize) -> Search<'_> {
         let found = puzzle.play_out(puzzle.start);
         let mut prices = Prices::FIRST;
-        let most = Bound::of(puzzle, &puzzle.start).most(&mut prices, found, 1000);
+        let most = Bound::of(puzzle, &puzzle.start).most(&mut prices, found, 500);
         Search { puzzle, width, most, dropped: 0, found, prices }
     }
 
@@ -109,26 +110,27 @@ impl Search<'_> {
         }
         next.sort_by(|a, b| b.0.total_cmp(&a.0));
         for (_, solo) in next.drain(self.width.min(next.len())..) {
-            self.drop(&solo);
+            self.drop(&solo, to_go);
         }
     }
 
     /// Keeps the best turns of a standing, if it has many.
     fn keep_best(&mut self, solo: &Solo, turns: &mut Vec<Turn>, to_go: usize) {
-        const MOST: usize = 24;
+        const MOST: usize = 32;
         if turns.len() <= MOST || to_go <= ENDGAME {
             return;
         }
         turns.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         for turn in turns.drain(MOST..) {
             let after = self.puzzle.after(solo, &turn);
-            self.drop(&after);
+            self.drop(&after, to_go - 1);
         }
     }
 
-    fn drop(&mut self, solo: &Solo) {
-        // Where all that is known already is no better, there is nothing to find out.
-        if self.dropped < self.most {
+    fn drop(&mut self, solo: &Solo, to_go: usize) {
+        if to_go > LATE {
+            self.dropped = self.most;
+        } else if self.dropped < self.most {
             self.dropped = self.bound(solo, self.dropped.max(self.found));
         }
     }

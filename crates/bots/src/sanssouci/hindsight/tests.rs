@@ -125,14 +125,14 @@ fn where_the_search_calls_itself_exact_it_is() {
 /// From any turn on: what was really played, and the best line that a narrow search finds.
 #[test]
 fn no_line_of_many_turns_makes_more_than_the_bound() {
-    for game in games(12) {
-        let last = Puzzle::new(&game, Seat::FIRST, 0).unwrap();
+    for game in games(8) {
+        let whole = Puzzle::new(&game, Seat::FIRST, 0).unwrap();
         let played = game.replay().unwrap().score(Seat::FIRST).total;
-        for from in 0..TURNS {
+        for from in (0..TURNS).step_by(4) {
             let puzzle = Puzzle::new(&game, Seat::FIRST, from).unwrap();
             let found = hindsight(&game, Seat::FIRST, from, 3).unwrap().found.max(played);
             assert!(bound(&puzzle, 100) >= found, "{found} from turn {from}");
-            assert!(bound(&last, 100) >= found, "{found} from turn {from}, seen from the beginning");
+            assert!(bound(&whole, 100) >= found, "{found} from turn {from}, seen from the beginning");
         }
     }
 }
