@@ -26,7 +26,22 @@ impl<'a> Budget<'a> {
 
     /// Until this clock, which says what share of the time is used up, reaches 1.
     pub fn clock(clock: &'a dyn Fn() -> f64) -> Budget<'a> {
-        Budget { clock: Some(clock), ..Budget::simulations(u64::MAX) }
+        Budget::simulations(u64::MAX).or_until(clock)
+    }
+
+    /// The same, but over at once when this clock reaches 1. Until then it changes nothing, if it stays at 0: so whoever
+    /// counts simulations can still be stopped, and thinks the same if nobody does.
+    ///
+    /// ```
+    /// use bots::Budget;
+    ///
+    /// let (in_time, too_late) = (|| 0.0, || 1.0);
+    /// assert!(Budget::simulations(2).or_until(&in_time).spend());
+    /// assert!(!Budget::simulations(2).or_until(&too_late).spend());
+    /// ```
+    #[must_use]
+    pub fn or_until(self, clock: &'a dyn Fn() -> f64) -> Budget<'a> {
+        Budget { clock: Some(clock), ..self }
     }
 
     /// What share is used up, of simulations or of time, whichever is more.

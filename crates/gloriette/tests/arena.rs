@@ -251,10 +251,38 @@ fn who_is_interrupted_shows_what_there_is() {
 #[test]
 #[cfg(unix)]
 fn an_interrupt_does_not_wait_for_long_thoughts() {
-    let child = endless("sanssouci --bots lenotre@1000s");
-    sleep(Duration::from_secs(2));
+    for bots in [
+        "sanssouci --bots lenotre@1000s",
+        "sanssouci --bots lenotre@100000000sims",
+        "sanssouci --bots cheat@100000000sims",
+        "versailles --bots lenotre@100000000sims",
+    ] {
+        let child = endless(bots);
+        sleep(Duration::from_secs(1));
+        let output = interrupted(child);
+        assert_eq!(output.status.code(), Some(0), "{bots}");
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(said.contains("no deal was played to its end"), "{bots}: {said}");
+    }
+}
+
+/// It is interrupted in the middle of a thought about some later game.
+#[test]
+#[cfg(unix)]
+fn an_interrupt_drops_the_game_under_way_and_keeps_the_deals_before() {
+    let file = fresh("interrupted_thought.jsonl");
+    let thoughts = "sanssouci --bots lenotre@2000sims,gardener --threads 1 --json --records";
+    let child = endless(&format!("{thoughts} {}", file.display()));
+    while fs::metadata(&file).map_or(0, |file| file.len()) == 0 {
+        sleep(Duration::from_millis(20));
+    }
     let output = interrupted(child);
-    assert_eq!(output.status.code(), Some(0));
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert!(said.contains("no deal was played to its end"), "{said}");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(report["interrupted"], true);
+    let kept = fs::read_to_string(&file).unwrap();
+    assert_eq!(report["bots"][0]["games"], kept.lines().count());
+    for game in kept.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
+        assert!(game["result"].is_object(), "a game that was stopped is no game");
+    }
 }

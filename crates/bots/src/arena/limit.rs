@@ -29,24 +29,20 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// Thinks with a budget of this much. Time is up at once when `stop` is set.
+    /// Thinks with a budget of this much, which is used up at once when `stop` is set.
     pub(super) fn spend<R>(self, stop: &AtomicBool, think: impl FnOnce(&Budget) -> R) -> R {
+        let begin = Instant::now();
+        let stopped = || if stop.load(Ordering::Relaxed) { 1.0 } else { 0.0 };
         match self {
-            Limit::Simulations(simulations) => think(&Budget::simulations(simulations)),
-            Limit::Time(time) => {
-                let begin = Instant::now();
-                let clock = || {
-                    let elapsed = begin.elapsed();
-                    if elapsed >= time || stop.load(Ordering::Relaxed) {
-                        1.0
-                    } else {
-                        elapsed.as_secs_f64() / time.as_secs_f64()
-                    }
-                };
-                think(&Budget::clock(&clock))
-            }
+            Limit::Simulations(simulations) => think(&Budget::simulations(simulations).or_until(&stopped)),
+            Limit::Time(time) => think(&Budget::clock(&|| stopped().max(share(begin.elapsed(), time)))),
         }
     }
+}
+
+/// What share of a time has gone by; all of no time.
+fn share(elapsed: Duration, time: Duration) -> f64 {
+    if elapsed >= time { 1.0 } else { elapsed.as_secs_f64() / time.as_secs_f64() }
 }
 
 impl fmt::Display for Limit {
@@ -98,5 +94,17 @@ mod tests {
         assert_eq!(Limit::Time(Duration::ZERO).spend(&running, |budget| budget.progress()), 1.0);
         let stopped = AtomicBool::new(true);
         assert!(!Limit::Time(Duration::from_secs(99)).spend(&stopped, |budget| budget.spend()));
+    }
+
+    #[test]
+    fn whoever_counts_simulations_can_be_stopped() {
+        let stop = AtomicBool::new(false);
+        Limit::Simulations(100).spend(&stop, |budget| {
+            assert!((0..50).all(|_| budget.spend()));
+            assert_eq!(budget.progress(), 0.5, "being stoppable costs nothing");
+            stop.store(true, Ordering::Relaxed);
+            assert!(!budget.spend() && budget.progress() >= 1.0);
+            assert_eq!(budget.spent(), 50);
+        });
     }
 }

@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 
-use sanssouci::Position;
+use sanssouci::{Field, Position, Slot};
 use table::{Fault, Record, Seat};
 
 use crate::sanssouci::greedy::quick_choice;
-use crate::sanssouci::hindsight::bound::bound;
+use crate::sanssouci::hindsight::bound::Bound;
+use crate::sanssouci::hindsight::prices::Prices;
 use crate::sanssouci::hindsight::solo::{Puzzle, Solo, TURNS};
 use crate::sanssouci::taste::Taste;
 use crate::sanssouci::turns::{Planner, Turn};
@@ -29,7 +30,8 @@ impl Hindsight {
 
 /// The best total that a seat could have made of a finished game, had it known everything and had the others taken from
 /// the same slots. Its turns before `from` (counted from 0) stay as they were played. `width` is how many standings are
-/// kept a turn; what is dropped raises the upper bound only as far as it could have led.
+/// kept a turn; what is dropped raises the upper bound only as far as it could have led. Where nothing was dropped that could
+/// have led further than the best line, that line is the best there is.
 pub fn hindsight(
     record: &Record<Position>,
     seat: Seat,
@@ -37,28 +39,44 @@ pub fn hindsight(
     width: usize,
 ) -> Result<Hindsight, Fault> {
     let puzzle = Puzzle::new(record, seat, from)?;
-    let mut search = Search { puzzle: &puzzle, width, dropped: 0, found: puzzle.play_out(puzzle.start) };
+    let mut search = Search::new(&puzzle, width);
     let mut standings = vec![puzzle.start];
     for turn in from..TURNS {
         standings = search.step(&standings, TURNS - turn);
     }
-    let found = standings.iter().map(|solo| puzzle.score(solo)).max().unwrap_or(0).max(search.found);
-    Ok(Hindsight { found, most: found.max(search.dropped) })
+    let ends = standings.iter().map(|solo| puzzle.score(solo)).max();
+    let found = search.found.max(ends.unwrap_or(0));
+    Ok(Hindsight { found, most: found.max(search.dropped.min(search.most)) })
 }
 
 struct Search<'a> {
     puzzle: &'a Puzzle,
     width: usize,
+    /// No line at all makes more.
+    most: i32,
     /// What the standings that were dropped could have led to.
     dropped: i32,
     /// The best total of any standing that was played out.
     found: i32,
+    /// Prices that were good at the beginning.
+    prices: Prices,
 }
 
 /// With so few turns to go, every turn is followed.
 const ENDGAME: usize = 3;
 
+/// With so few turns to go, a bound costs little enough to ask it about every standing. Before that, it would hardly be lower
+/// than the one of the beginning.
+const LATE: usize = 5;
+
 impl Search<'_> {
+    fn new(puzzle: &Puzzle, width: usize) -> Search<'_> {
+        let found = puzzle.play_out(puzzle.start);
+        let mut prices = Prices::FIRST;
+        let most = Bound::of(puzzle, &puzzle.start).most(&mut prices, found, 500);
+        Search { puzzle, width, most, dropped: 0, found, prices }
+    }
+
     /// All standings after one more turn; the most promising of them, if they are too many.
     fn step(&mut self, standings: &[Solo], to_go: usize) -> Vec<Solo> {
         let mut next: Vec<(f32, Solo)> = Vec::new();
@@ -87,15 +105,18 @@ impl Search<'_> {
             self.found = self.found.max(total);
             *promise = total as f32 + 0.2 * *promise;
         }
+        if to_go <= LATE {
+            next.retain(|(_, solo)| self.bound(solo, self.found) > self.found);
+        }
         next.sort_by(|a, b| b.0.total_cmp(&a.0));
-        for (_, solo) in next.drain(self.width..) {
+        for (_, solo) in next.drain(self.width.min(next.len())..) {
             self.drop(&solo, to_go);
         }
     }
 
     /// Keeps the best turns of a standing, if it has many.
     fn keep_best(&mut self, solo: &Solo, turns: &mut Vec<Turn>, to_go: usize) {
-        const MOST: usize = 24;
+        const MOST: usize = 32;
         if turns.len() <= MOST || to_go <= ENDGAME {
             return;
         }
@@ -107,8 +128,16 @@ impl Search<'_> {
     }
 
     fn drop(&mut self, solo: &Solo, to_go: usize) {
-        let most = bound(&solo.garden, self.puzzle.marks, self.puzzle.missions, to_go);
-        self.dropped = self.dropped.max(most);
+        if to_go > LATE {
+            self.dropped = self.most;
+        } else if self.dropped < self.most {
+            self.dropped = self.bound(solo, self.dropped.max(self.found));
+        }
+    }
+
+    /// What a standing can lead to at the most, or `enough`, if that is more.
+    fn bound(&self, solo: &Solo, enough: i32) -> i32 {
+        Bound::of(self.puzzle, solo).most(&mut self.prices.clone(), enough, 20)
     }
 }
 
@@ -136,6 +165,28 @@ impl Puzzle {
         turns.clear();
         let planner = self.planner(solo, to_go, &Taste::KEEN);
         planner.turns_with(&solo.market, solo.hand.into_iter().flatten(), turns);
+        for number in 0..turns.len() {
+            self.alternatives(solo, &turns[number].clone(), turns);
+        }
+    }
+
+    /// What a player need not tell apart who does not know what comes: an equal tile on the other slot of its colour, which
+    /// is refilled otherwise; and all other places that the boar can flee to.
+    fn alternatives(&self, solo: &Solo, turn: &Turn, turns: &mut Vec<Turn>) {
+        let Some((card, slot)) = turn.play else { return };
+        let twins = Slot::ALL.into_iter().filter(|twin| twin.colour() == slot.colour());
+        for slot in twins.filter(|&twin| solo.market.tile(twin) == solo.market.tile(slot)) {
+            let flights = turn.boar.map_or(vec![None], |_| self.flights(solo, turn));
+            let others = flights.into_iter().map(|boar| Turn { play: Some((card, slot)), boar, ..*turn });
+            turns.extend(others.filter(|other| other != turn));
+        }
+    }
+
+    /// Where the boar can flee to.
+    fn flights(&self, solo: &Solo, turn: &Turn) -> Vec<Option<Field>> {
+        let mut garden = solo.garden;
+        garden.lay(solo.laid_on(turn), turn.gardener.is_some(), self.marks);
+        garden.places_for_boar().iter().map(Some).collect()
     }
 
     /// What a quick player makes of the rest.

@@ -1,99 +1,112 @@
 //! More than a garden can possibly bring.
+//!
+//! Whatever comes of it, certain rows and columns are full at the end: so look at each set of them that can be, and take
+//! the best (`goals.rs`). Their points are then certain, and so is what has to be filled. What is left to decide are tiles
+//! and nobles' moves, of which each turn has one, and that is where the columns of a garden get into each other's way. So
+//! let each turn sell its tile and its move at a price. Then each column decides alone, which is easy (`column.rs`), and
+//! all together can only gain by it:
+//!
+//! points <= all prices of the turns to go + the best profit of each column
+//!
+//! That holds for any prices that are not negative (it is Lagrangian duality), so the search for good prices can be as
+//! rough as it likes: it makes the bound looser, never wrong. What a column may buy when, `reach.rs` says.
 
-use sanssouci::{Colour, Fields, Garden, Marks, Motif};
+use sanssouci::{Garden, Motif};
 
-/// No line of play brings this garden more than so many points in all, with so many turns to go.
-pub(crate) fn bound(garden: &Garden, marks: Marks, missions: [Motif; 2], turns: usize) -> i32 {
-    let releases = Releases::new(garden, turns);
-    garden.points().total()
-        + releases.nobles(garden, turns)
-        + missions.into_iter().map(|motif| releases.mission(garden, motif)).sum::<i32>()
-        + rows(garden, turns)
-        + columns(garden, turns)
-        + rewards(garden, marks, turns)
-        + if garden.boar().is_some() { turns as i32 + 3 } else { 0 }
+use crate::sanssouci::hindsight::column::Column;
+use crate::sanssouci::hindsight::goals::{Goal, goals};
+use crate::sanssouci::hindsight::prices::Prices;
+use crate::sanssouci::hindsight::reach::Reach;
+use crate::sanssouci::hindsight::solo::{Puzzle, Solo, TURNS};
+
+/// An upper bound on what can come of a standing.
+pub(crate) struct Bound {
+    columns: Vec<Column>,
+    goals: Vec<Goal>,
+    /// What is there already, and what prices do not matter for.
+    certain: f64,
+    /// The number of the first turn to go.
+    first: usize,
 }
 
-/// From which turn on (counted from 1) a noble can end on which field at the earliest: each turn lays one tile, so a
-/// field that is `n` tiles away from the way can be reached in turn `n`.
-struct Releases {
-    /// Fields by turn; those of turn 1 include what is reached already.
-    by_turn: Vec<Fields>,
-}
-
-impl Releases {
-    fn new(garden: &Garden, turns: usize) -> Releases {
-        let mut by_turn = vec![Fields::NONE];
-        let mut way = garden.reached();
-        let mut seen = Fields::NONE;
-        for _ in 0..turns {
-            let laid = way.neighbours() & garden.free();
-            way = (way | laid).spread_over(garden.occupied() | way | laid);
-            by_turn.push(way & !seen);
-            seen = way;
+impl Bound {
+    pub(crate) fn of(puzzle: &Puzzle, solo: &Solo) -> Bound {
+        let garden = &solo.garden;
+        let reach = Reach::of(puzzle, solo);
+        let column = |motif| Column::new(motif, garden, puzzle.marks, puzzle.missions, &reach);
+        Bound {
+            columns: Motif::ALL.into_iter().map(column).collect(),
+            goals: goals(garden, &reach),
+            certain: f64::from(garden.points().total() + boar(garden, reach.turns())),
+            first: usize::from(solo.turn),
         }
-        Releases { by_turn }
     }
 
-    /// One noble a turn, each field once, none before its release: the best fields first, each as early as it can be.
-    fn nobles(&self, garden: &Garden, turns: usize) -> i32 {
-        let stops = garden.ahead() & !garden.gardeners();
-        let mut busy = vec![false; turns + 1];
-        let mut points = 0;
-        for row in sanssouci::Row::ALL.into_iter().rev() {
-            for (release, fields) in self.by_turn.iter().enumerate().skip(1) {
-                for _ in 0..(*fields & stops & Fields::row(row)).len() {
-                    if let Some(turn) = (release..=turns).find(|&turn| !busy[turn]) {
-                        busy[turn] = true;
-                        points += i32::from(row.points());
-                    }
-                }
+    /// No line that reaches a goal makes more than this, whatever the prices are. `slope` becomes how that changes with
+    /// each price.
+    fn at(&self, goal: &Goal, prices: &Prices, slope: &mut Prices) -> f64 {
+        let mut demand = Prices::NONE;
+        let best = |column: &Column| column.best(prices, self.first, goal.must, &mut demand);
+        let columns: f64 = self.columns.iter().map(best).sum();
+        *slope = Prices::NONE;
+        for turn in self.first..TURNS {
+            slope.tile[turn] = 1.0 - demand.tile[turn];
+            slope.noble[turn] = 1.0 - demand.noble[turn];
+        }
+        let sold = prices.tile[self.first..].iter().chain(&prices.noble[self.first..]);
+        self.certain + goal.bonus + columns + sold.sum::<f64>()
+    }
+
+    /// No line makes more than this. Prices that make it low are looked for in so many rounds, beginning with these, which
+    /// become the last that were found. It is not looked for anything lower than `enough`.
+    pub(crate) fn most(&self, prices: &mut Prices, enough: i32, rounds: usize) -> i32 {
+        let mut slope = Prices::NONE;
+        let mut goals: Vec<(f64, Goal)> =
+            self.goals.iter().map(|goal| (self.at(goal, prices, &mut slope), *goal)).collect();
+        goals.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut most = enough;
+        for (before, goal) in goals {
+            // What one goal may lead to, the others need not be lower than.
+            if whole(before) > most {
+                most = most.max(self.lower(&goal, prices, most, rounds));
             }
         }
-        points
+        most
     }
 
-    fn mission(&self, garden: &Garden, motif: Motif) -> i32 {
-        let stops = garden.ahead() & !garden.gardeners() & Fields::column(motif);
-        let lowest =
-            self.by_turn.iter().filter_map(|fields| (*fields & stops).last()).map(|field| field.row());
-        let stands = garden.noble(motif);
-        lowest.chain(stands).max().map_or(0, |row| i32::from(row.points()))
+    /// Follows the slope down, in steps that are the longer the further it is to `enough`.
+    fn lower(&self, goal: &Goal, prices: &mut Prices, enough: i32, rounds: usize) -> i32 {
+        let mut here = *prices;
+        let (mut slope, mut way) = (Prices::NONE, Prices::NONE);
+        let (mut best, mut stride, mut in_vain) = (f64::INFINITY, 1.0, 0);
+        for _ in 0..=rounds {
+            let value = self.at(goal, &here, &mut slope);
+            in_vain = if value < best - 1e-3 { 0 } else { in_vain + 1 };
+            if value < best {
+                (best, *prices) = (value, here);
+            }
+            if whole(best) <= enough {
+                break;
+            }
+            if in_vain >= PATIENCE {
+                (stride, in_vain) = (stride / 2.0, 0);
+            }
+            way.mix(0.6, &slope);
+            here.descend(stride * (value - f64::from(enough) + 1.0) / way.square().max(1e-9), &way);
+        }
+        whole(best)
     }
 }
 
-/// The rows that so many tiles could fill, were they all for rows.
-fn rows(garden: &Garden, turns: usize) -> i32 {
-    let missing = Colour::ALL.map(|colour| (Fields::row(colour.row()) & garden.free()).len());
-    let subsets = 0u32..1 << Colour::ALL.len();
-    let worth = |subset: u32| {
-        let chosen = || Colour::ALL.into_iter().filter(move |colour| subset >> colour.index() & 1 == 1);
-        let tiles: usize = chosen().map(|colour| missing[colour.index()]).sum();
-        (tiles <= turns).then(|| chosen().map(|colour| 10 - i32::from(colour.row().points())).sum::<i32>())
-    };
-    subsets.filter_map(worth).max().unwrap_or(0)
+/// After so many steps that led nowhere, steps become shorter.
+const PATIENCE: usize = 20;
+
+/// Points are whole, so a bound may be rounded down; a little is left for the rounding of sums.
+fn whole(bound: f64) -> i32 {
+    (bound + 1e-6).floor() as i32
 }
 
-/// The columns that so many tiles could fill, were they all for columns.
-fn columns(garden: &Garden, turns: usize) -> i32 {
-    let mut missing = Motif::ALL.map(|motif| (Fields::column(motif) & garden.free()).len());
-    missing.sort_unstable();
-    let mut left = turns;
-    let full = missing.into_iter().take_while(|&tiles| {
-        let fits = tiles <= left;
-        left = left.saturating_sub(tiles);
-        fits
-    });
-    5 * full.count() as i32
-}
-
-/// The best marks that so many tiles could be laid on.
-fn rewards(garden: &Garden, marks: Marks, turns: usize) -> i32 {
-    let mut best: Vec<i32> = marks
-        .iter()
-        .filter(|(field, _)| garden.free().contains(*field))
-        .filter_map(|(_, mark)| mark.map(|mark| i32::from(mark.points(false).max(mark.points(true)).max(0))))
-        .collect();
-    best.sort_unstable();
-    best.iter().rev().take(turns).sum()
+/// A boar brings a point a turn and three when it leaves, at the most.
+fn boar(garden: &Garden, turns: usize) -> i32 {
+    if garden.boar().is_some() { turns as i32 + 3 } else { 0 }
 }

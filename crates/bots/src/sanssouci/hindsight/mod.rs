@@ -5,6 +5,12 @@
 
 mod beam;
 mod bound;
+mod column;
+mod goals;
+mod prices;
+mod reach;
 mod solo;
+#[cfg(test)]
+mod tests;
 
 pub use beam::{Hindsight, gardener_total, hindsight};

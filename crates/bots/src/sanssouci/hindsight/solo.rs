@@ -1,6 +1,6 @@
 //! A game as a puzzle for one.
 
-use sanssouci::{Action, Card, Event, Garden, Market, Marks, Motif, Position, Score, Slot};
+use sanssouci::{Action, Card, Event, Field, Garden, Market, Marks, Motif, Position, Score, Slot};
 use table::{Fault, Game, Record, Seat};
 
 use crate::sanssouci::turns::Turn;
@@ -8,11 +8,11 @@ use crate::sanssouci::turns::Turn;
 /// What does not change while the puzzle is solved.
 pub(crate) struct Puzzle {
     /// The own cards in drawing order.
-    deck: Vec<Card>,
+    pub(crate) deck: Vec<Card>,
     /// The tiles that refill the market, in order, whoever takes what.
-    refills: Vec<Motif>,
+    pub(crate) refills: Vec<Motif>,
     /// The slots that others empty before each own turn, and after the last.
-    others: Vec<Vec<Slot>>,
+    pub(crate) others: Vec<Vec<Slot>>,
     pub(crate) marks: Marks,
     pub(crate) missions: [Motif; 2],
     /// Where the puzzle begins.
@@ -25,10 +25,21 @@ pub(crate) struct Solo {
     pub(crate) garden: Garden,
     pub(crate) market: Market,
     pub(crate) hand: [Option<Card>; 2],
-    drawn: u8,
-    refilled: u8,
+    pub(crate) drawn: u8,
+    pub(crate) refilled: u8,
     /// Own turns that are over.
     pub(crate) turn: u8,
+}
+
+impl Solo {
+    /// Where a turn lays its tile.
+    pub(crate) fn laid_on(&self, turn: &Turn) -> Field {
+        let own = || {
+            let (_, slot) = turn.play.expect("a turn plays a card");
+            Field::new(self.market.tile(slot).expect("cards take tiles"), slot.colour().row())
+        };
+        turn.gardener.unwrap_or_else(own)
+    }
 }
 
 /// Turns of a game.
@@ -95,11 +106,8 @@ impl Puzzle {
     pub(crate) fn after(&self, solo: &Solo, turn: &Turn) -> Solo {
         let mut next = *solo;
         next.turn += 1;
-        if let Some((card, slot)) = turn.play
-            && let Some(tile) = solo.market.tile(slot)
-        {
-            let own = sanssouci::Field::new(tile, slot.colour().row());
-            next.garden.lay(turn.gardener.unwrap_or(own), turn.gardener.is_some(), self.marks);
+        if let Some((card, slot)) = turn.play {
+            next.garden.lay(solo.laid_on(turn), turn.gardener.is_some(), self.marks);
             if let Some(boar) = turn.boar {
                 next.garden.move_boar(boar);
             }

@@ -1,0 +1,138 @@
+//! Whether the bound is one: no line of play ever makes more.
+
+use std::collections::HashSet;
+
+use sanssouci::{Data, Edition, Field, Options, Position};
+use table::{Done, Game, Record, Seat};
+
+use crate::sanssouci::hindsight::beam::hindsight;
+use crate::sanssouci::hindsight::bound::Bound;
+use crate::sanssouci::hindsight::prices::Prices;
+use crate::sanssouci::hindsight::solo::{Puzzle, Solo, TURNS};
+use crate::sanssouci::turns::Turn;
+
+/// Games of all kinds, played at random.
+fn games(number: u64) -> impl Iterator<Item = Record<Position>> {
+    let data = Data::load(|_| None).unwrap();
+    (0..number).map(move |seed| {
+        let edition = if seed % 2 == 0 { Edition::Classic } else { Edition::Revised };
+        let (rewards, boars) = (seed / 2 % 2 == 1, seed / 4 % 2 == 1);
+        let plain = Options::new(edition, 2 + (seed % 3) as u8);
+        let options = Options { rewards, boars, choose_sides: false, ..plain };
+        let setup = Position::deal(&options, &data, &mut table::chance(seed, 0));
+        let mut position = Position::new(&options, &setup).unwrap();
+        let mut record = Record::new(options, setup);
+        let actions = &mut record.actions;
+        table::random_play(&mut position, &mut table::chance(seed, 1), &mut Vec::new(), |seat, action| {
+            actions.push(Done { seat, action });
+        });
+        record
+    })
+}
+
+/// Every turn there is, by the rules alone.
+fn every_turn(puzzle: &Puzzle, solo: &Solo) -> Vec<Turn> {
+    let mut turns = Vec::new();
+    for card in solo.hand.into_iter().flatten() {
+        for (slot, tile) in solo.market.offers(card) {
+            let own = Field::new(tile, slot.colour().row());
+            let gardeners: Vec<Option<Field>> = if solo.garden.free().contains(own) {
+                vec![None]
+            } else {
+                solo.garden.places_for_gardener(own).iter().map(Some).collect()
+            };
+            for gardener in gardeners {
+                let laid = Turn { play: Some((card, slot)), gardener, ..Turn::BLANK };
+                turns.extend(with_boar_and_noble(puzzle, solo, laid));
+            }
+        }
+    }
+    turns
+}
+
+fn with_boar_and_noble(puzzle: &Puzzle, solo: &Solo, laid: Turn) -> Vec<Turn> {
+    let mut garden = solo.garden;
+    let boar = garden.lay(solo.laid_on(&laid), laid.gardener.is_some(), puzzle.marks).boar;
+    let boars: Vec<Option<Field>> = match boar {
+        sanssouci::Boar::Flees(_) => garden.places_for_boar().iter().map(Some).collect(),
+        _ => vec![None],
+    };
+    let nobles = || std::iter::once(None).chain(garden.places_for_nobles().iter().map(Some));
+    boars.into_iter().flat_map(|boar| nobles().map(move |noble| Turn { boar, noble, ..laid })).collect()
+}
+
+/// The best total of all lines there are.
+fn exhaustive(puzzle: &Puzzle) -> i32 {
+    let mut standings = HashSet::from([puzzle.start]);
+    for _ in usize::from(puzzle.start.turn)..TURNS {
+        let after = |solo: &Solo| -> Vec<Solo> {
+            every_turn(puzzle, solo).iter().map(|turn| puzzle.after(solo, turn)).collect()
+        };
+        standings = standings.iter().flat_map(after).collect();
+    }
+    standings.iter().map(|solo| puzzle.score(solo)).max().unwrap()
+}
+
+fn bound(puzzle: &Puzzle, rounds: usize) -> i32 {
+    Bound::of(puzzle, &puzzle.start).most(&mut Prices::FIRST.clone(), 0, rounds)
+}
+
+/// Late positions with the best that can be made of them: of each game, each seat's last one and two turns.
+fn solved(games_played: u64) -> Vec<(Puzzle, i32)> {
+    let mut solved = Vec::new();
+    for game in games(games_played) {
+        for seat in Seat::all(usize::from(game.options.players)) {
+            for from in [TURNS - 1, TURNS - 2] {
+                let puzzle = Puzzle::new(&game, seat, from).unwrap();
+                let best = exhaustive(&puzzle);
+                solved.push((puzzle, best));
+            }
+        }
+    }
+    solved
+}
+
+/// How many positions a bound is wrong about that is lowered by so much.
+fn wrong(solved: &[(Puzzle, i32)], lowered: i32) -> usize {
+    let is_wrong =
+        |puzzle: &Puzzle, best| [0, 3, 200].iter().any(|&rounds| bound(puzzle, rounds) - lowered < best);
+    solved.iter().filter(|(puzzle, best)| is_wrong(puzzle, *best)).count()
+}
+
+#[test]
+fn no_line_makes_more_than_the_bound_and_a_lower_bound_is_found_out() {
+    let solved = solved(24);
+    assert_eq!(wrong(&solved, 0), 0);
+    assert!(wrong(&solved, 1) > solved.len() / 10, "the bound is so loose that this tests nothing");
+}
+
+#[test]
+fn where_the_search_calls_itself_exact_it_is() {
+    let mut exact = 0;
+    for game in games(12) {
+        for from in [TURNS - 1, TURNS - 2] {
+            let best = exhaustive(&Puzzle::new(&game, Seat::FIRST, from).unwrap());
+            for width in [1, 5, 1000] {
+                let hindsight = hindsight(&game, Seat::FIRST, from, width).unwrap();
+                assert!(hindsight.found <= best && best <= hindsight.most, "{hindsight:?}, but {best}");
+                exact += usize::from(hindsight.is_exact());
+            }
+        }
+    }
+    assert!(exact > 24, "only {exact} of 72");
+}
+
+/// From any turn on: what was really played, and the best line that a narrow search finds.
+#[test]
+fn no_line_of_many_turns_makes_more_than_the_bound() {
+    for game in games(8) {
+        let whole = Puzzle::new(&game, Seat::FIRST, 0).unwrap();
+        let played = game.replay().unwrap().score(Seat::FIRST).total;
+        for from in (0..TURNS).step_by(4) {
+            let puzzle = Puzzle::new(&game, Seat::FIRST, from).unwrap();
+            let found = hindsight(&game, Seat::FIRST, from, 3).unwrap().found.max(played);
+            assert!(bound(&puzzle, 100) >= found, "{found} from turn {from}");
+            assert!(bound(&whole, 100) >= found, "{found} from turn {from}, seen from the beginning");
+        }
+    }
+}
