@@ -50,11 +50,31 @@ impl Events {
                 }
                 continue;
             }
-            let frame = self.body.frame().await.ok_or(ClientError::Over)??;
-            if let Some(data) = frame.data_ref() {
-                self.buffer.extend_from_slice(data);
-            }
+            self.fill().await?;
         }
+    }
+
+    /// The number of the next frame; what it carries is not looked at.
+    pub async fn next_id(&mut self) -> Result<u64, ClientError> {
+        loop {
+            if let Some(raw) = self.take_event() {
+                let id = raw.split(|&byte| byte == b'\n').find_map(|line| line.strip_prefix(b"id:"));
+                let id = id.and_then(|id| std::str::from_utf8(id).ok()?.trim().parse().ok());
+                if let Some(id) = id {
+                    return Ok(id);
+                }
+                continue;
+            }
+            self.fill().await?;
+        }
+    }
+
+    async fn fill(&mut self) -> Result<(), ClientError> {
+        let frame = self.body.frame().await.ok_or(ClientError::Over)??;
+        if let Some(data) = frame.data_ref() {
+            self.buffer.extend_from_slice(data);
+        }
+        Ok(())
     }
 
     /// The bytes up to and with the next empty line.

@@ -10,6 +10,7 @@ mod deal;
 mod failure;
 mod interrupt;
 mod limit;
+mod load;
 mod perft;
 mod progress;
 mod records;
@@ -50,6 +51,7 @@ enum Command {
     Bench(bench::Bench),
     Arena(arena::Arena),
     Limit(limit::Limit),
+    Load(load::Load),
 }
 
 fn main() -> ExitCode {
@@ -66,6 +68,7 @@ fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(),
         Command::Arena(arena) => arena.run(),
         Command::Limit(limit) => limit.run(),
+        Command::Load(load) => load.run(),
     };
     done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
 }

@@ -43,7 +43,7 @@ async fn bodies() {
     let answer = person.send("POST", &path, &[], Some(b"{}".to_vec())).await.expect("it is answered");
     refused(&answer, 415, "not_json");
 
-    let mut decision = |action: Value| json!({"action": action, "after": 2});
+    let decision = |action: Value| json!({"action": action, "after": 2});
     for action in [json!({}), json!({"do": "fly"}), json!({"do": "bid"}), json!({"do": "bid", "card": 999}), json!(7),
         json!({"do": "bid", "card": 1, "seat": 1}), json!({"do": "bid", "card": 1, "more": 1})]
     {

@@ -1,6 +1,6 @@
 //! The real binary, as a process that can be killed.
 
-#![allow(dead_code, reason = "every test uses its part of it")]
+#![allow(dead_code, unreachable_pub, reason = "every test uses its part of it")]
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;

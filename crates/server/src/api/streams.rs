@@ -15,7 +15,7 @@ use utoipa::IntoParams;
 use crate::api::error::Problem;
 use crate::api::person::{Address, Perhaps};
 use crate::api::state::Api;
-use crate::api::tables::game as game_id;
+use crate::api::tables::game;
 use crate::hall::stopped;
 use crate::http::limits::OpenStream;
 use crate::sitting::{Frame, Person};
@@ -33,7 +33,7 @@ const UNBUFFERED: [(&str, &str); 2] = [("cache-control", "no-store"), ("x-accel-
 /// The frames of a game as they happen, each as you may see it. Without a number it begins with how things stand.
 #[utoipa::path(get, path = "/api/games/{id}/events", tag = "streams", params(("id" = String, Path), From), responses(
     (status = OK, body = Frame, content_type = "text/event-stream"), (status = "4XX", body = Problem)))]
-pub(crate) async fn game(
+pub(crate) async fn watch_game(
     State(api): State<Api>,
     Path(id): Path<String>,
     Perhaps(person): Perhaps,
@@ -43,7 +43,7 @@ pub(crate) async fn game(
 ) -> Result<Response, Problem> {
     let open = open(&api, person.as_ref(), address)?;
     let seen = last_event_id(&headers).or(from.after);
-    let frames = api.hall.stream(game_id(&id)?, person.map(|person| person.id), seen).await?;
+    let frames = api.hall.stream(game(&id)?, person.map(|person| person.id), seen).await?;
     let events = unfold((frames, open), async |(mut frames, open)| {
         let (seq, frame) = frames.next().await?;
         let event = Event::default().id(seq.to_string()).event("frame").data(frame);
@@ -55,7 +55,7 @@ pub(crate) async fn game(
 /// The lobby, now and whenever it changes.
 #[utoipa::path(get, path = "/api/games/events", tag = "streams", responses(
     (status = OK, body = crate::hall::LobbyView, content_type = "text/event-stream"), (status = "4XX", body = Problem)))]
-pub(crate) async fn lobby(
+pub(crate) async fn watch_lobby(
     State(api): State<Api>,
     Perhaps(person): Perhaps,
     Address(address): Address,

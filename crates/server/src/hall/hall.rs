@@ -16,7 +16,7 @@ use crate::hall::live::Live;
 use crate::hall::lobby::Lobby;
 use crate::hall::thinkers::Thinkers;
 use crate::id::{GameId, PersonId};
-use crate::sitting::{Command, Denied, Entry, Logged, Occupant, Opening, Person, Place, Sitting};
+use crate::sitting::{Command, Denied, Entry, Logged, Occupant, Opening, Person, Phase, Place, Sitting};
 use crate::store::{Append, Listing, Store, Write, Written};
 use crate::time::Instant;
 
@@ -116,11 +116,21 @@ impl Hall {
 
     /// Opens a table for the same people, one seat on, and tells them at the old one. Who was first decides where.
     pub async fn rematch(&self, game: GameId, person: Person) -> Result<GameId, Trouble> {
-        let (again, mut opened) = self.look(game, |state| (state.sitting.rematch(), state.sitting.again(&person))).await?;
+        let look = |state: &mut super::live::State| {
+            let sitting = &state.sitting;
+            (sitting.rematch(), sitting.again(&person), sitting.phase())
+        };
+        let (again, opened, phase) = self.look(game, look).await?;
         if let Some(again) = again {
             return Ok(again);
         }
-        let opened = opened.take().ok_or(Denied::NotSeated)?;
+        let opened = opened.ok_or(Denied::NotSeated)?;
+        // Before a table is opened that would stay there for nobody.
+        match phase {
+            Phase::Over => {}
+            Phase::Closed => return Err(Denied::Closed.into()),
+            Phase::Open | Phase::Running => return Err(Denied::NotOver.into()),
+        }
         let (id, append) = self.new_table(opened)?;
         // First the table, then the word of it: if nothing comes after it, it is an open table that nobody comes to.
         self.0.store.write(Write::Append(vec![append])).await?;
@@ -140,6 +150,7 @@ impl Hall {
         let work = tokio::spawn(async move {
             let live = hall.live(game);
             let done = live.carry_out(&hall.0.store, &hall.0.games, command, key).await;
+            drop(live);
             match &done {
                 Ok(_) => hall.changed(game),
                 Err(Trouble::Denied(Denied::NoSuchGame)) => hall.forget(game),
@@ -158,6 +169,7 @@ impl Hall {
     ) -> Result<T, Trouble> {
         let live = self.live(game);
         let seen = live.look(&self.0.store, &self.0.games, with).await;
+        drop(live);
         if matches!(seen, Err(Trouble::Denied(Denied::NoSuchGame))) {
             self.forget(game);
         }
@@ -192,7 +204,7 @@ impl Hall {
         if done == Written::Taken {
             return Err(Denied::Bad(Fault::new("", "there is no such person")).into());
         }
-        for phase in [crate::sitting::Phase::Open, crate::sitting::Phase::Running] {
+        for phase in [Phase::Open, Phase::Running] {
             let finding = crate::store::Finding::Of(person.id, phase);
             for summary in self.0.store.find(finding, 0, 1000).await? {
                 self.command(summary.id, Command::Rename { person: person.clone() }, None).await?;

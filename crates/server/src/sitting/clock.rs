@@ -129,7 +129,7 @@ mod tests {
         clock.turn(Seats::only(SEAT), Instant(5000));
         assert_eq!(clock.runs_out(SEAT), Some(Instant(61_000)), "a second decision of the same turn changes nothing");
         clock.turn(Seats::NONE, Instant(11_000));
-        assert_eq!(clock.runs_out(SEAT));
+        assert_eq!(clock.runs_out(SEAT), None);
         assert_eq!(clock.view(SEAT).map(|view| view.left), Some(55_000));
     }
 

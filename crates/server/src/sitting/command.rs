@@ -274,7 +274,7 @@ impl Sitting {
         if !self.terms.undo {
             return Err(Denied::NoUndo);
         }
-        // Who has decided is not asked any more; the decision itself must be the one that was seen.
+        // The decision that is taken back must be one that was seen.
         if after < self.asked.since(seat) {
             return Err(Denied::Stale { seq: self.seq });
         }
@@ -341,7 +341,7 @@ impl Sitting {
     fn own_turn(&self, person: PersonId, after: u64) -> Result<Seat, Denied> {
         let seat = self.own_seat(person)?;
         let answers = (self.asked.since(seat)..=self.seq).contains(&after);
-        if answers || !self.to_act().contains(seat) { Ok(seat) } else { Err(Denied::Stale { seq: self.seq }) }
+        if answers { Ok(seat) } else { Err(Denied::Stale { seq: self.seq }) }
     }
 
     fn must_be_host(&self, person: PersonId) -> Result<(), Denied> {

@@ -180,7 +180,8 @@ impl Sitting {
             let choice = choices.as_ref().and_then(|all| all.iter().find(|(other, _)| *other == seat));
             before.contains(seat) && choice.is_some_and(|(_, choice)| *choice == deal.game.choice(seat))
         };
-        for seat in to_act.iter().filter(|&seat| by == Some(seat) || !unchanged(seat)) {
+        // Who has decided has nothing to choose any more: what they send after that answers to nothing.
+        for seat in by.into_iter().chain(to_act.iter().filter(|&seat| !unchanged(seat))) {
             self.asked.ask(seat, seq);
         }
         self.clock.turn(to_act, now);

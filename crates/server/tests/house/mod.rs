@@ -3,7 +3,7 @@
 //! The store is a SQLite file, or, if `GLORIETTE_TEST_POSTGRES` names a server, a database on that: `./test` runs the same
 //! tests with both.
 
-#![allow(dead_code, reason = "every test uses its part of it")]
+#![allow(dead_code, unreachable_pub, reason = "every test uses its part of it")]
 
 use std::net::SocketAddr;
 

@@ -1,0 +1,232 @@
+//! Nobody learns what the rules hide from them: two games that differ only in what a viewer cannot know send that viewer
+//! the same bytes. First load, every frame, undo, errors, reconnecting, looking back, lists; for every seat and for those
+//! who only watch; for every game and option.
+//!
+//! What goes over the wire is a function of a game's log and the viewer. So a random game is written as a log, and a second
+//! log is made from it in which everything is another that the viewer cannot know by then: hands, decks, missions, tiles
+//! that are not turned up, face-down bids and sides, those that were taken back, and the salt. Each goes into a store and a
+//! server of its own; then the viewer asks both for everything that can be asked, and watches both go on.
+
+#[path = "leak/course.rs"]
+mod course;
+#[path = "leak/hidden.rs"]
+mod hidden;
+mod house;
+#[path = "leak/logs.rs"]
+mod logs;
+#[path = "leak/sanssouci.rs"]
+mod of_sanssouci;
+#[path = "leak/versailles.rs"]
+mod of_versailles;
+#[path = "leak/pair.rs"]
+mod pair;
+#[path = "leak/people.rs"]
+mod people;
+#[path = "leak/script.rs"]
+mod script;
+
+use std::collections::BTreeSet;
+
+use course::Moment;
+use futures_util::StreamExt as _;
+use futures_util::future::join_all;
+use hidden::{Hidden, Varied};
+use house::House;
+use logs::Logs;
+use pair::Pair;
+use sanssouci::Edition;
+use script::Transcript;
+use server::archive::Line;
+use server::store::{Write, Written};
+use server::time::Instant;
+use server::{Limits, Options};
+use table::{Game as _, Viewer};
+
+/// How many viewers ask at the same time.
+const AT_ONCE: usize = 16;
+
+/// Where games are looked at, in turn.
+const MOMENTS: [Moment; 4] = [Moment::Early, Moment::Anywhere, Moment::FaceDown, Moment::Late];
+
+/// Compares what every viewer is told in games of these options.
+fn nothing_leaks<G: Hidden>(all: &[G::Options], rounds: usize) -> Varied {
+    let games = house::games();
+    let mut varied = Varied::default();
+    let mut pairs = Vec::new();
+    for (which, options) in all.iter().enumerate() {
+        let players = G::agree(options).expect("the options are right");
+        for (who, viewer) in Viewer::all(players).enumerate() {
+            for round in 0..rounds {
+                let moment = match round {
+                    1 => Moment::FaceDown,
+                    _ => MOMENTS[(which + who + round) % MOMENTS.len()],
+                };
+                pairs.push(Pair::new::<G>(pairs.len(), options, viewer, moment, &games, &mut varied));
+            }
+        }
+    }
+    let [one, other] = told(&pairs);
+    compare("the lobby", &one.lobby, &other.lobby);
+    for (pair, (one, other)) in pairs.iter().zip(one.viewers.iter().zip(&other.viewers)) {
+        compare(&pair.label, one, other);
+    }
+    assert_eq!(one.logs, other.logs, "what the servers log of games");
+    let asked: usize = one.viewers.iter().map(|transcript| transcript.lines.len()).sum();
+    println!("{} pairs of games, {asked} answers and frames compared; varied: {varied:#?}", pairs.len());
+    varied
+}
+
+/// What everybody was told in one of the two worlds.
+struct Told {
+    lobby: Transcript,
+    viewers: Vec<Transcript>,
+    logs: BTreeSet<String>,
+}
+
+/// Serves both worlds, each on a thread of its own.
+fn told(pairs: &[Pair]) -> [Told; 2] {
+    std::thread::scope(|scope| {
+        let worlds = [0, 1].map(|world| scope.spawn(move || serve(pairs, world)));
+        worlds.map(|world| world.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+    })
+}
+
+/// Serves one world and asks it everything. All of it happens on this thread, and so its logs are heard.
+fn serve(pairs: &[Pair], world: usize) -> Told {
+    let logs = Logs::default();
+    let _heard = tracing::subscriber::set_default(logs.clone());
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a thread is enough");
+    runtime.block_on(async {
+        let mut house = House::with(one_address_has_many_streams()).await;
+        fill(&house, pairs, world).await;
+        let lobby = script::lobby(&house).await;
+        let asked = futures_util::stream::iter(pairs).map(|pair| script::run(&house, pair, world));
+        let viewers = asked.buffered(AT_ONCE).collect().await;
+        house.stop().await;
+        assert!(!logs.all().is_empty(), "the log is heard");
+        Told { lobby, viewers, logs: logs.about_games() }
+    })
+}
+
+fn one_address_has_many_streams() -> Options {
+    let quick = house::quick();
+    Options { limits: Limits { streams_each: 10_000, ..quick.limits }, ..quick }
+}
+
+/// Puts the people and the games of one world into a store.
+async fn fill(house: &House, pairs: &[Pair], world: usize) {
+    let store = house.hall.store();
+    let people = pairs.iter().flat_map(|pair| pair.table.everybody());
+    let (mut persons, mut keys) = (Vec::new(), Vec::new());
+    for human in people {
+        let since = Instant(0);
+        persons.push(Write::Archived(Line::Person { id: human.id, name: human.name.clone(), since }));
+        let hash = human.key.hash().as_str().to_string();
+        keys.push(Write::Archived(Line::Key { hash, person: human.id, since }));
+    }
+    let games = pairs.iter().map(|pair| Write::Append(vec![pair.worlds[world].append.clone()]));
+    for writes in [persons, keys, games.collect()] {
+        for done in join_all(writes.into_iter().map(|write| store.write(write))).await {
+            assert_eq!(done.expect("the store takes it"), Written::Done);
+        }
+    }
+}
+
+/// Fails at the first byte that differs.
+fn compare(label: &str, one: &Transcript, other: &Transcript) {
+    for ((what, one), (_, other)) in one.lines.iter().zip(&other.lines) {
+        if one != other {
+            let place = one.iter().zip(other).take_while(|(a, b)| a == b).count();
+            let around = |bytes: &[u8]| {
+                let part = &bytes[place.saturating_sub(150).min(bytes.len())..(place + 100).min(bytes.len())];
+                String::from_utf8_lossy(part).into_owned()
+            };
+            panic!("{label}\n{what}\nbyte {place}\n  {}\n  {}", around(one), around(other));
+        }
+    }
+    assert_eq!(one.lines.len(), other.lines.len(), "{label}");
+}
+
+/// The test could not fail where nothing were varied.
+fn was_varied<G: Hidden>(varied: &Varied, except: &[&str]) {
+    for secret in G::SECRETS.iter().filter(|secret| !except.contains(secret)) {
+        assert!(varied.0.get(secret).is_some_and(|&times| times >= 3), "{secret}: hardly varied");
+    }
+}
+
+/// All options of an edition for so many.
+fn sanssouci(edition: Edition, players: u8) {
+    let mut all = Vec::new();
+    for bits in 0..16u8 {
+        let [rewards, boars, choose_sides, choose_stack] = [1, 2, 4, 8].map(|bit| bits & bit != 0);
+        let options = sanssouci::Options { edition, players, rewards, boars, choose_sides, choose_stack };
+        if sanssouci::Position::agree(&options).is_ok() {
+            all.push(options);
+        }
+    }
+    assert_eq!(all.len(), if edition == Edition::Classic { 16 } else { 8 });
+    // The revised gardens have one side, so cards are dealt at once.
+    let (rounds, except): (_, &[&str]) = match edition {
+        Edition::Classic => (1, &[]),
+        Edition::Revised => (2, &["own cards before they are dealt"]),
+    };
+    let varied = nothing_leaks::<sanssouci::Position>(&all, rounds);
+    was_varied::<sanssouci::Position>(&varied, except);
+}
+
+fn versailles(players: u8) {
+    let varied = nothing_leaks::<versailles::Position>(&[versailles::Options::new(players)], 8);
+    let except: &[&str] = if players == 2 { &[] } else { &["Ludwig's cards"] };
+    was_varied::<versailles::Position>(&varied, except);
+}
+
+#[test]
+fn classic_sanssouci_for_two() {
+    sanssouci(Edition::Classic, 2);
+}
+
+#[test]
+fn classic_sanssouci_for_three() {
+    sanssouci(Edition::Classic, 3);
+}
+
+#[test]
+fn classic_sanssouci_for_four() {
+    sanssouci(Edition::Classic, 4);
+}
+
+#[test]
+fn revised_sanssouci_for_two() {
+    sanssouci(Edition::Revised, 2);
+}
+
+#[test]
+fn revised_sanssouci_for_three() {
+    sanssouci(Edition::Revised, 3);
+}
+
+#[test]
+fn revised_sanssouci_for_four() {
+    sanssouci(Edition::Revised, 4);
+}
+
+#[test]
+fn versailles_for_two() {
+    versailles(2);
+}
+
+#[test]
+fn versailles_for_three() {
+    versailles(3);
+}
+
+#[test]
+fn versailles_for_four() {
+    versailles(4);
+}
+
+#[test]
+fn versailles_for_five() {
+    versailles(5);
+}

@@ -1,0 +1,78 @@
+//! What the server writes into its log: that must not tell more either.
+
+use std::collections::BTreeSet;
+use std::fmt::{Debug, Write as _};
+use std::sync::{Arc, Mutex};
+
+use tracing::field::{Field, Visit};
+use tracing::span::{Attributes, Id, Record};
+use tracing::{Event, Metadata, Subscriber};
+
+/// Every different line that the server writes on this thread, at all levels.
+#[derive(Clone, Default)]
+pub(crate) struct Logs(Arc<Mutex<BTreeSet<String>>>);
+
+/// What is about the house and about no game: when it is written is a matter of chance.
+const HOUSEKEEPING: [&str; 5] = [
+    "server::http",
+    "server::store",
+    "server::hall::keeper",
+    "server::hall::listener",
+    "server::hall::lobby",
+];
+
+impl Logs {
+    /// All lines.
+    pub(crate) fn all(&self) -> BTreeSet<String> {
+        self.0.lock().expect("nobody panicked").clone()
+    }
+
+    /// The lines that are about games.
+    pub(crate) fn about_games(&self) -> BTreeSet<String> {
+        let about = |line: &String| {
+            line.contains(" game=") || !HOUSEKEEPING.iter().any(|target| line.starts_with(target))
+        };
+        self.all().into_iter().filter(about).collect()
+    }
+
+    fn write(&self, metadata: &Metadata, record: impl FnOnce(&mut Line)) {
+        let mut line = Line(metadata.target().to_string());
+        record(&mut line);
+        self.0.lock().expect("nobody panicked").insert(line.0);
+    }
+}
+
+struct Line(String);
+
+impl Visit for Line {
+    fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
+        let _ = write!(self.0, " {field}={value:?}");
+    }
+}
+
+impl Subscriber for Logs {
+    fn enabled(&self, metadata: &Metadata) -> bool {
+        metadata.target().starts_with("server")
+    }
+
+    fn new_span(&self, span: &Attributes) -> Id {
+        self.write(span.metadata(), |line| span.record(line));
+        Id::from_u64(1)
+    }
+
+    fn record(&self, _: &Id, values: &Record) {
+        let mut line = Line("server: a span".to_string());
+        values.record(&mut line);
+        self.0.lock().expect("nobody panicked").insert(line.0);
+    }
+
+    fn record_follows_from(&self, _: &Id, _: &Id) {}
+
+    fn event(&self, event: &Event) {
+        self.write(event.metadata(), |line| event.record(line));
+    }
+
+    fn enter(&self, _: &Id) {}
+
+    fn exit(&self, _: &Id) {}
+}

@@ -1,0 +1,173 @@
+//! Sanssouci: hands, decks, missions, tiles that are not turned up, sides that are not shown.
+
+use sanssouci::{Action, Card, Field, Motif, Phase, Position, Side, Slot, Stack};
+use table::{Game, Seat, Viewer, below, shuffle};
+
+use crate::course::{Course, Deed, Dice};
+use crate::hidden::{Hidden, Varied};
+
+const DECK: usize = 18;
+
+impl Hidden for Position {
+    const SECRETS: &'static [&'static str] = &[
+        "cards in others' hands",
+        "cards in others' decks",
+        "own cards not drawn",
+        "own cards before they are dealt",
+        "missions",
+        "tiles not turned up",
+        "sides face down",
+        "sides taken back",
+    ];
+
+    fn another_truth(course: &Course<Position>, viewer: Viewer, dice: &mut Dice) -> Course<Position> {
+        let mut other = course.clone();
+        let end = *course.play().position();
+        let seats = || Seat::all(end.players());
+
+        // Cards: of others those never played, of oneself those not drawn. A card that was played and taken back was seen.
+        for seat in seats() {
+            let deck = &mut other.setup.decks[seat.index()];
+            let seen = played(course, seat);
+            let drawn = drawn(&end, seat);
+            let unknown: Vec<usize> = (0..DECK)
+                .filter(|&place| {
+                    if knows_cards(&end, viewer, seat) {
+                        place >= drawn
+                    } else {
+                        !seen.contains(&deck[place])
+                    }
+                })
+                .collect();
+            let mut cards: Vec<Card> = unknown.iter().map(|&place| deck[place]).collect();
+            shuffle(dice, &mut cards);
+            unknown.into_iter().zip(cards).for_each(|(place, card)| deck[place] = card);
+        }
+
+        // Missions: anything but the viewer's own.
+        let own = seats().find(|&seat| knows_cards(&end, viewer, seat));
+        let own = own.map_or(Vec::new(), |seat| course.setup.missions[seat.index()].clone());
+        let mut missions: Vec<Motif> = Motif::ALL.into_iter().filter(|motif| !own.contains(motif)).collect();
+        shuffle(dice, &mut missions);
+        for seat in seats().filter(|&seat| !knows_cards(&end, viewer, seat)) {
+            other.setup.missions[seat.index()] = missions.split_off(missions.len() - 2);
+        }
+
+        // Tiles: those not turned up, whichever stack they lie in.
+        let heights = end.view(Viewer::Spectator).supply;
+        let supply = &mut other.setup.supply;
+        let turned: Vec<usize> =
+            supply.iter().zip(heights).map(|(stack, height)| stack.len() - usize::from(height)).collect();
+        let mut tiles: Vec<Motif> =
+            supply.iter().zip(&turned).flat_map(|(stack, &turned)| stack[turned..].to_vec()).collect();
+        shuffle(dice, &mut tiles);
+        for (stack, &turned) in supply.iter_mut().zip(&turned) {
+            stack[turned..].iter_mut().for_each(|tile| *tile = tiles.pop().expect("as many as before"));
+        }
+
+        // Sides of others that are not shown yet, and those that were taken back and never will be.
+        let back = course.taken_back();
+        for (number, deed) in other.deeds.iter_mut().enumerate() {
+            let Deed::Act(seat, Action::Garden(side) | Action::Rewards(side)) = deed else { continue };
+            if !viewer.is(*seat) && (back[number] || is_face_down(&course.deeds[number], &end)) {
+                *side = Side::ALL[1 - side.index()];
+            }
+        }
+        other
+    }
+
+    fn compare(a: &Course<Position>, b: &Course<Position>, viewer: Viewer, varied: &mut Varied) {
+        let (a_end, b_end) = (*a.play().position(), *b.play().position());
+        for seat in Seat::all(a_end.players()) {
+            let [of_a, of_b] = [a, b].map(|course| &course.setup.decks[seat.index()]);
+            let drawn = drawn(&a_end, seat);
+            if knows_cards(&a_end, viewer, seat) {
+                assert_eq!(of_a[..drawn], of_b[..drawn], "one knows one's own");
+                assert_eq!(a.setup.missions[seat.index()], b.setup.missions[seat.index()]);
+                varied.places("own cards not drawn", of_a, of_b);
+            } else if viewer.is(seat) {
+                varied.places("own cards before they are dealt", of_a, of_b);
+            } else {
+                let hands = [a_end, b_end].map(|end| end.hand(seat).collect::<Vec<Card>>());
+                let others = hands[0].iter().filter(|card| !hands[1].contains(card)).count();
+                varied.count("cards in others' hands", others);
+                varied.places("cards in others' decks", &of_a[drawn..], &of_b[drawn..]);
+            }
+            varied.places("missions", &a.setup.missions[seat.index()], &b.setup.missions[seat.index()]);
+        }
+        for (a, b) in a.setup.supply.iter().zip(&b.setup.supply) {
+            varied.places("tiles not turned up", a, b);
+        }
+        let back = a.taken_back();
+        for (number, (deed, other)) in a.deeds.iter().zip(&b.deeds).enumerate() {
+            if deed != other {
+                assert!(back[number] || is_face_down(deed, &a_end));
+                varied.count(if back[number] { "sides taken back" } else { "sides face down" }, 1);
+            }
+        }
+    }
+
+    fn is_secret(action: Action) -> bool {
+        matches!(action, Action::Garden(_) | Action::Rewards(_))
+    }
+
+    fn reveals_nothing(&self, _: Seat, action: Action) -> bool {
+        match action {
+            Action::Garden(_) | Action::Rewards(_) => self.to_act().len() > 1,
+            Action::Play { .. } | Action::Gardener(_) | Action::Boar(_) => true,
+            // What comes next is a choice of its own, or the refill, which turns a tile up.
+            Action::Noble(_) | Action::Stay => {
+                self.options().choose_stack
+                    && self.view(Viewer::Spectator).supply.iter().any(|&height| height > 0)
+            }
+            Action::Refill(_) => false,
+        }
+    }
+
+    fn attempt(dice: &mut Dice) -> Action {
+        let fields: Vec<Field> = Field::all().collect();
+        let field = fields[below(dice, fields.len())];
+        let side = Side::ALL[below(dice, 2)];
+        match below(dice, 12) {
+            0 => Action::Garden(side),
+            1 => Action::Rewards(side),
+            2 => Action::Gardener(field),
+            3 => Action::Boar(field),
+            4 => Action::Noble(field),
+            5 => Action::Stay,
+            6 => Action::Refill(Stack::new(below(dice, 8)).expect("there are eight")),
+            _ => {
+                let (card, take) = (Card::ALL[below(dice, Card::ALL.len())], Slot::ALL[below(dice, 10)]);
+                Action::Play { card, take }
+            }
+        }
+    }
+}
+
+/// A garden is chosen before anybody looks at cards or missions.
+fn knows_cards(end: &Position, viewer: Viewer, seat: Seat) -> bool {
+    viewer.is(seat) && end.phase() != Phase::Gardens
+}
+
+/// The cards of a seat that were on the table, those taken back included.
+fn played(course: &Course<Position>, seat: Seat) -> Vec<Card> {
+    let card = |deed: &Deed<Action>| match deed {
+        Deed::Act(by, Action::Play { card, .. }) if *by == seat => Some(*card),
+        _ => None,
+    };
+    course.deeds.iter().filter_map(card).collect()
+}
+
+/// How many cards a seat has drawn.
+fn drawn(end: &Position, seat: Seat) -> usize {
+    DECK - end.view(Viewer::Spectator).seats[seat.index()].deck_size
+}
+
+/// Whether a choice of side is not shown yet.
+fn is_face_down(deed: &Deed<Action>, end: &Position) -> bool {
+    match deed {
+        Deed::Act(_, Action::Garden(_)) => end.phase() == Phase::Gardens,
+        Deed::Act(_, Action::Rewards(_)) => end.phase() == Phase::Rewards,
+        _ => false,
+    }
+}
