@@ -65,15 +65,20 @@ fn nothing_leaks<G: Hidden>(all: &[G::Options], rounds: usize) -> Varied {
             }
         }
     }
-    let [one, other] = told(&pairs);
+    let compared = same_told(&pairs);
+    println!("{} pairs of games, {compared} answers and frames compared; varied: {varied:#?}", pairs.len());
+    varied
+}
+
+/// Fails if anybody is told something else in one world than in the other; gives how much was compared.
+fn same_told(pairs: &[Pair]) -> usize {
+    let [one, other] = told(pairs);
     compare("the lobby", &one.lobby, &other.lobby);
     for (pair, (one, other)) in pairs.iter().zip(one.viewers.iter().zip(&other.viewers)) {
         compare(&pair.label, one, other);
     }
     assert_eq!(one.logs, other.logs, "what the servers log of games");
-    let asked: usize = one.viewers.iter().map(|transcript| transcript.lines.len()).sum();
-    println!("{} pairs of games, {asked} answers and frames compared; varied: {varied:#?}", pairs.len());
-    varied
+    one.viewers.iter().map(|transcript| transcript.lines.len()).sum()
 }
 
 /// What everybody was told in one of the two worlds.
@@ -148,6 +153,16 @@ fn compare(label: &str, one: &Transcript, other: &Transcript) {
     assert_eq!(one.lines.len(), other.lines.len(), "{label}");
 }
 
+/// One pair in a house of its own: among the lines of many games, what is logged of one would not show.
+fn logs_tell_nothing<G: Hidden>(options: &G::Options) {
+    let games = house::games();
+    let players = G::agree(options).expect("the options are right");
+    for (who, viewer) in Viewer::all(players).enumerate() {
+        let mut varied = Varied::default();
+        same_told(&[Pair::new::<G>(1000 + who, options, viewer, Moment::FaceDown, &games, &mut varied)]);
+    }
+}
+
 /// The test could not fail where nothing were varied.
 fn was_varied<G: Hidden>(varied: &Varied, except: &[&str]) {
     for secret in G::SECRETS.iter().filter(|secret| !except.contains(secret)) {
@@ -176,7 +191,7 @@ fn sanssouci(edition: Edition, players: u8) {
 }
 
 fn versailles(players: u8) {
-    let varied = nothing_leaks::<versailles::Position>(&[versailles::Options::new(players)], 8);
+    let varied = nothing_leaks::<versailles::Position>(&[versailles::Options::new(players)], 6);
     let except: &[&str] = if players == 2 { &[] } else { &["Ludwig's cards"] };
     was_varied::<versailles::Position>(&varied, except);
 }
@@ -229,4 +244,17 @@ fn versailles_for_four() {
 #[test]
 fn versailles_for_five() {
     versailles(5);
+}
+
+#[test]
+fn logs_of_sanssouci() {
+    logs_tell_nothing::<sanssouci::Position>(&sanssouci::Options {
+        rewards: true,
+        ..sanssouci::Options::new(Edition::Classic, 2)
+    });
+}
+
+#[test]
+fn logs_of_versailles() {
+    logs_tell_nothing::<versailles::Position>(&versailles::Options::new(3));
 }

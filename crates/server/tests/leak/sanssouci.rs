@@ -54,10 +54,9 @@ impl Hidden for Position {
         }
 
         // Tiles: those not turned up, whichever stack they lie in.
-        let heights = end.view(Viewer::Spectator).supply;
         let supply = &mut other.setup.supply;
         let turned: Vec<usize> =
-            supply.iter().zip(heights).map(|(stack, height)| stack.len() - usize::from(height)).collect();
+            (supply.iter().zip(heights(&end))).map(|(stack, height)| stack.len() - height).collect();
         let mut tiles: Vec<Motif> =
             supply.iter().zip(&turned).flat_map(|(stack, &turned)| stack[turned..].to_vec()).collect();
         shuffle(dice, &mut tiles);
@@ -117,8 +116,7 @@ impl Hidden for Position {
             Action::Play { .. } | Action::Gardener(_) | Action::Boar(_) => true,
             // What comes next is a choice of its own, or the refill, which turns a tile up.
             Action::Noble(_) | Action::Stay => {
-                self.options().choose_stack
-                    && self.view(Viewer::Spectator).supply.iter().any(|&height| height > 0)
+                self.options().choose_stack && heights(self).any(|height| height > 0)
             }
             Action::Refill(_) => false,
         }
@@ -160,7 +158,15 @@ fn played(course: &Course<Position>, seat: Seat) -> Vec<Card> {
 
 /// How many cards a seat has drawn.
 fn drawn(end: &Position, seat: Seat) -> usize {
-    DECK - end.view(Viewer::Spectator).seats[seat.index()].deck_size
+    let under_way = matches!(end.phase(), Phase::Gardener | Phase::Boar | Phase::Noble | Phase::Refill);
+    let waiting =
+        end.turns_left(seat) - end.hand(seat).count() - usize::from(under_way && end.mover() == seat);
+    DECK - waiting
+}
+
+/// How high the stacks are.
+fn heights(end: &Position) -> impl Iterator<Item = usize> {
+    (0..Stack::MOST).filter_map(Stack::new).map(|stack| usize::from(end.stack_height(stack)))
 }
 
 /// Whether a choice of side is not shown yet.
