@@ -8,6 +8,7 @@ It decides at random. To make it clever, change `choose`: it gets everything tha
 """
 
 import argparse
+import hashlib
 import http.client
 import http.cookiejar
 import json
@@ -91,6 +92,15 @@ def play(table, game):
                     raise SystemExit(f"{problem['code']}: {problem['message']}") from error
 
 
+def check_deal(record):
+    """Whether what was dealt is what was promised when the game began."""
+    dealt = {key: record[key] for key in ("game", "options", "setup")}
+    text = json.dumps(dealt, separators=(",", ":"), ensure_ascii=False)
+    promised = hashlib.sha256(f"{record['salt']}\n{text}".encode()).hexdigest()
+    if promised != record["commitment"]:
+        raise SystemExit("the deal is not the one that was promised")
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("address")
@@ -117,6 +127,7 @@ def main():
         game = table.call("POST", "/api/games", opening)["id"]
     last = play(table, game)
     seat = table.call("GET", f"/api/games/{game}")["table"]["you"]
+    check_deal(table.call("GET", f"/api/games/{game}/record"))
     totals = [score["total"] for score in last["result"]["scores"]]
     print(f"{game}: {totals[seat]} points, the others {totals[:seat] + totals[seat + 1:]}")
     return 0 if last["result"] else 1

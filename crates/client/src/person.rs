@@ -71,7 +71,12 @@ impl Client {
     }
 
     /// Posts JSON with a key that makes a repeat harmless.
-    pub async fn post_once(&mut self, path: &str, repeat_key: &str, body: &Value) -> Result<Answer, ClientError> {
+    pub async fn post_once(
+        &mut self,
+        path: &str,
+        repeat_key: &str,
+        body: &Value,
+    ) -> Result<Answer, ClientError> {
         self.send_json("POST", path, &[("idempotency-key", repeat_key)], body).await
     }
 

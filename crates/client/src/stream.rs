@@ -37,7 +37,13 @@ pub struct Event {
 impl Events {
     pub(crate) fn new(response: Response<Incoming>, connection: SendRequest<Full<Bytes>>) -> Events {
         let (head, body) = response.into_parts();
-        Events { status: head.status, headers: head.headers, body, buffer: Vec::new(), _connection: connection }
+        Events {
+            status: head.status,
+            headers: head.headers,
+            body,
+            buffer: Vec::new(),
+            _connection: connection,
+        }
     }
 
     /// The next event; signs of life between events are passed over.

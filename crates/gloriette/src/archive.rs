@@ -34,7 +34,9 @@ pub(crate) struct Export {
 
 /// Read what was exported into a new store
 #[derive(Args)]
-#[command(after_help = "Example: gloriette import --database postgres://localhost/gloriette everything.jsonl")]
+#[command(
+    after_help = "Example: gloriette import --database postgres://localhost/gloriette everything.jsonl"
+)]
 pub(crate) struct Import {
     #[command(flatten)]
     database: Database,
@@ -108,4 +110,3 @@ fn failure(file: &str) -> impl FnOnce(ArchiveError) -> Failure {
         ArchiveError::NotEmpty => Fault::new("--database", ArchiveError::NotEmpty).into(),
     }
 }
-

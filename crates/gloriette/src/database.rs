@@ -21,7 +21,8 @@ impl Database {
     }
 
     fn url(&self) -> String {
-        let named = ["postgres:", "postgresql:", "sqlite:"].iter().any(|scheme| self.database.starts_with(scheme));
+        let named =
+            ["postgres:", "postgresql:", "sqlite:"].iter().any(|scheme| self.database.starts_with(scheme));
         if named { self.database.clone() } else { Store::sqlite(Path::new(&self.database)) }
     }
 }

@@ -53,7 +53,11 @@ impl Load {
             return Err(Fault::new("--address", what).into());
         }
         let figures = wait_for(self.measure())?;
-        if self.json { figures.print_json() } else { figures.print() }
+        if self.json {
+            figures.print_json()
+        } else {
+            figures.print()
+        }
         Ok(())
     }
 
@@ -63,7 +67,9 @@ impl Load {
         let mut games = Vec::new();
         for number in 0..self.games {
             let watchers = self.spectators / self.games + usize::from(number < self.spectators % self.games);
-            games.push(game::begin(target.address, number, watchers, pace.clone()).await.map_err(client_failure)?);
+            games.push(
+                game::begin(target.address, number, watchers, pace.clone()).await.map_err(client_failure)?,
+            );
         }
         eprintln!("{} games are begun, {} streams are open", self.games, self.games * 2 + self.spectators);
         // The first moments belong to no measurement: connections and caches are new.

@@ -133,15 +133,26 @@ impl Serve {
 /// A path such as `/gloriette`: it begins with a slash and ends without one.
 fn base_path(text: &str) -> Result<String, String> {
     let text = text.trim_end_matches('/');
-    let fits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.~".contains(&b));
+    let fits = |part: &str| {
+        !part.is_empty() && part.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.~".contains(&b))
+    };
     let whole = text.strip_prefix('/').is_some_and(|rest| rest.split('/').all(fits));
-    if text.is_empty() || whole { Ok(text.to_string()) } else { Err("a path is such as /gloriette".to_string()) }
+    if text.is_empty() || whole {
+        Ok(text.to_string())
+    } else {
+        Err("a path is such as /gloriette".to_string())
+    }
 }
 
 /// What is shown where the API is not.
 fn page() -> Router {
-    Router::new().route("/", get(Html("<!doctype html><meta charset=utf-8><title>Gloriette</title>\
-        <p>The table is open. Its API is described at <a href=api/openapi.json>api/openapi.json</a>.")))
+    Router::new().route(
+        "/",
+        get(Html(
+            "<!doctype html><meta charset=utf-8><title>Gloriette</title>\
+        <p>The table is open. Its API is described at <a href=api/openapi.json>api/openapi.json</a>.",
+        )),
+    )
 }
 
 /// Waits for Ctrl-C, or for the system to ask.

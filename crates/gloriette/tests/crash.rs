@@ -16,7 +16,12 @@ const KILLS: usize = 50;
 type Acknowledged = HashMap<String, (String, u64)>;
 
 /// Plays games until it is told to stop; gives, for every key of an acknowledged decision, its game and number.
-async fn play_on(address: Arc<Mutex<SocketAddr>>, stop: Arc<Mutex<bool>>, terms: Value, seed: u64) -> Acknowledged {
+async fn play_on(
+    address: Arc<Mutex<SocketAddr>>,
+    stop: Arc<Mutex<bool>>,
+    terms: Value,
+    seed: u64,
+) -> Acknowledged {
     let at = || *address.lock().expect("nobody panics");
     let mut dice = table::chance(seed, 0);
     let mut acknowledged = Acknowledged::new();
@@ -68,7 +73,7 @@ async fn acknowledged_decisions_survive_being_killed() {
         .collect();
     let mut dice = table::chance(99, 0);
     for _ in 0..KILLS {
-        tokio::time::sleep(Duration::from_millis(10 + table::below(&mut dice, 150) as u64)).await;
+        tokio::time::sleep(Duration::from_millis(20 + table::below(&mut dice, 250) as u64)).await;
         server.kill();
         server = Process::start(&file);
         *address.lock().expect("nobody panics") = server.address;

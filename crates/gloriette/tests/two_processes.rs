@@ -27,7 +27,8 @@ async fn play(mut person: Client, game: String, doors: Doors, seed: u64) {
     for number in 0.. {
         person = person.again(any(&doors, &mut dice));
         let other = any(&doors, &mut dice);
-        let standing = insist(&mut person, Ask::Get(&format!("/api/games/{game}")), || any_now(&doors, other)).await;
+        let standing =
+            insist(&mut person, Ask::Get(&format!("/api/games/{game}")), || any_now(&doors, other)).await;
         let standing = standing.json().expect("JSON");
         if standing["table"]["phase"] == "over" {
             return;
@@ -58,7 +59,8 @@ async fn watch(game: String, doors: Doors) -> Vec<u64> {
     loop {
         let door = *doors.lock().expect("nobody panics").last().expect("one is there");
         let stranger = Client::stranger(door);
-        let Ok(mut events) = stranger.watch(&format!("/api/games/{game}/events"), last.as_deref()).await else {
+        let Ok(mut events) = stranger.watch(&format!("/api/games/{game}/events"), last.as_deref()).await
+        else {
             tokio::time::sleep(Duration::from_millis(10)).await;
             continue;
         };
@@ -117,7 +119,9 @@ async fn games_go_on_when_one_process_is_killed() {
     }
     second.kill();
     assert_eq!(run(&["check", "--database", &database]).trim(), format!("{GAMES} of {GAMES} games agree"));
-    println!("{GAMES} games, {running} parts still to be played when one process was killed; all logs are gapless");
+    println!(
+        "{GAMES} games, {running} parts still to be played when one process was killed; all logs are gapless"
+    );
 }
 
 async fn new_database(admin: &str) -> String {

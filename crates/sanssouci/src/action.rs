@@ -86,6 +86,7 @@ impl FromStr for Action {
 /// A decision as a record writes it: one flat object.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Entry {
     #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
@@ -106,6 +107,11 @@ pub struct Entry {
 
 /// What is done.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "'garden' | 'rewards' | 'play' | 'gardener' | 'boar' | 'noble' | 'stay' | 'refill'")
+)]
 enum Verb {
     Garden,
     Rewards,

@@ -20,6 +20,7 @@ use crate::{Colour, Motif, Slot};
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "each is named as it is written; `Free` is the free choice")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Card {
     A,
     B,

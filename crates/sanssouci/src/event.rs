@@ -9,6 +9,7 @@ use crate::{Card, Field, Motif, Outcome, Side, Slot, Stack};
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are what their names say")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Event {
     /// Somebody chose the side of their garden; the others do not see which before all have chosen.
     GardenChosen { seat: Seat, side: Option<Side> },

@@ -21,6 +21,7 @@ use crate::{Motif, Row};
 // Inside: the number of its bit in a set of `Fields`. Each row is ten bits wide, the first of which is never used, so
 // that no step to the side leads into another row; bit 0 is one of those, hence NonZero.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Field(NonZeroU8);
 
 impl Field {

@@ -18,6 +18,7 @@ use crate::{Field, Motif, Row};
 /// assert_eq!((row & Fields::column(Motif::Vine)).iter().map(|field| field.to_string()).collect::<String>(), "i1");
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<string>"))]
 pub struct Fields(u64);
 
 impl Fields {

@@ -22,6 +22,7 @@ pub struct Garden {
 
 /// What a player scored during the game.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Points {
     /// For the rows that nobles ended on.
     pub nobles: u8,

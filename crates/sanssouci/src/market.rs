@@ -68,6 +68,7 @@ impl Market {
 /// A stack of the supply, counted from 0. The revised edition's bag is stack 0.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[repr(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Stack(u8);
 
 impl Stack {

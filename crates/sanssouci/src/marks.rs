@@ -13,6 +13,11 @@ use crate::{Field, Fields, Motif, Row};
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Worth", into = "Worth")]
 #[repr(u8)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "{ motif: number } | { gardener: number } | { penalty: number }")
+)]
 pub enum Mark {
     /// 1 point for a tile that shows its motif.
     Motif1 = 1,
@@ -100,6 +105,11 @@ impl TryFrom<Worth> for Mark {
 /// One side of a Rewards board: the marks on its 16 fields, which lie on `e3`, `d4-f4`, `c5-g5` and `b6-h6`.
 // Inside: four bits a field, the first field lowest; 0 is no mark.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "{ [field: string]: { motif: number } | { gardener: number } | { penalty: number } | null }")
+)]
 pub struct Marks(u64);
 
 impl Marks {

@@ -15,6 +15,11 @@ use table::BadWord;
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[repr(u8)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i'")
+)]
 pub enum Motif {
     /// `a`
     Labyrinth,

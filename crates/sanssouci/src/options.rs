@@ -8,6 +8,7 @@ use table::{BadWord, Fault, Seat};
 
 /// Which box is on the table.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "'classic' | 'revised'"))]
 pub enum Edition {
     /// The box of 2013: two-sided gardens, eight stacks.
     Classic,
@@ -41,6 +42,7 @@ table::written_as_word!(Edition, "an edition");
 /// What the players agree on before the game.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
     /// Which box is on the table.
     pub edition: Edition,

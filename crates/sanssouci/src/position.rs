@@ -33,6 +33,7 @@ pub struct Position {
 /// What is to be decided.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Phase {
     /// All choose the side of their garden.
     Gardens,

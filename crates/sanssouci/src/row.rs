@@ -7,6 +7,7 @@ use serde::Serialize;
 /// A row of a garden, 1 at the top to 6 at the bottom, worth as many points.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Row(u8);
 
 impl Row {

@@ -8,6 +8,7 @@ use crate::{Colour, Fields, Garden, Motif, Points};
 /// What one seat scored, item by item.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Score {
     /// For the rows that nobles ended on, during the game.
     pub nobles: i32,
@@ -32,6 +33,7 @@ pub struct Score {
 /// How a game ended.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Every seat's score.
     #[serde(deserialize_with = "table::objects::<4, _, _>")]

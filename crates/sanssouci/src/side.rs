@@ -8,6 +8,7 @@ use table::BadWord;
 
 /// One of the two sides of a board, 0 or 1.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "0 | 1"))]
 pub enum Side {
     /// 0
     Front,

@@ -14,6 +14,11 @@ use crate::Colour;
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "each is named as it is written")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "'w1' | 'w2' | 'g1' | 'g2' | 'o1' | 'o2' | 'v1' | 'v2' | 't1' | 't2'")
+)]
 pub enum Slot {
     W1,
     W2,

@@ -11,6 +11,7 @@ use crate::{
 
 /// What one viewer may see, and what they may decide.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// What the players agreed on.
     pub options: Options,
@@ -29,6 +30,7 @@ pub struct View {
     /// What the mover did in this turn.
     pub turn: Option<TurnView>,
     /// The ten slots; one of them is empty between taking and refilling.
+    #[cfg_attr(feature = "ts", ts(type = "Record<Slot, Motif | null>"))]
     pub display: BySlot<Option<Motif>>,
     /// How high the stacks are; the bag is one stack.
     pub supply: Vec<u8>,
@@ -44,6 +46,7 @@ pub struct View {
 
 /// What the mover did in this turn so far.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TurnView {
     /// The card played.
     pub card: Card,
@@ -59,6 +62,7 @@ pub struct TurnView {
 
 /// One seat as the viewer sees it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// The garden sides on offer.
     pub garden_sides: Vec<Fields>,

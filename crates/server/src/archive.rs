@@ -40,7 +40,10 @@ pub struct LogLine {
 const VERSION: u32 = 1;
 
 /// Writes everything, line by line.
-pub async fn export(store: &Store, mut line: impl FnMut(&Line) -> std::io::Result<()>) -> Result<Exported, ArchiveError> {
+pub async fn export(
+    store: &Store,
+    mut line: impl FnMut(&Line) -> std::io::Result<()>,
+) -> Result<Exported, ArchiveError> {
     let mut done = Exported::default();
     line(&Line::Gloriette { version: VERSION })?;
     for person in store.all_people().await? {
@@ -77,8 +80,10 @@ pub async fn import(
             Line::Gloriette { .. } => return Err(fault(&"this is not an archive that we can read").into()),
             _ if number == 0 => return Err(fault(&"an archive begins with its version").into()),
             Line::Game { id, log } => {
-                let log: Vec<Logged> =
-                    log.into_iter().map(|LogLine { seq, at, key, entry }| Logged { seq, at, key, entry }).collect();
+                let log: Vec<Logged> = log
+                    .into_iter()
+                    .map(|LogLine { seq, at, key, entry }| Logged { seq, at, key, entry })
+                    .collect();
                 let sitting = replay(id, &log, games).map_err(|inner| fault(&inner))?;
                 let sitting = sitting.ok_or_else(|| fault(&"the log is empty"))?;
                 let append = Append { game: id, listing: Some(Listing::of(&sitting)), entries: log };

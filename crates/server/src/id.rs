@@ -15,11 +15,13 @@ pub struct Id(u128);
 /// The name of a game. Who knows it may look at the game, so nobody can guess it.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct GameId(Id);
 
 /// The name of a person. It is no secret; a [key](crate::key::Key) is.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct PersonId(Id);
 
 impl Id {
@@ -44,7 +46,8 @@ impl FromStr for Id {
     type Err = BadWord;
 
     fn from_str(word: &str) -> Result<Id, BadWord> {
-        let digits = word.len() == 32 && word.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
+        let digits =
+            word.len() == 32 && word.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
         let number = u128::from_str_radix(word, 16).ok().filter(|_| digits);
         number.map(Id).ok_or_else(|| BadWord::new("id", word, "an id is 32 hexadecimal digits"))
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::hall::HallOptions;
 
 /// How a server is run. The binary's flags say it; what they leave out is as below.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Options {
     /// The path under which a proxy shows the server to the world, such as `/gloriette`; empty for the root.
     pub base_path: String,
@@ -36,17 +36,6 @@ pub struct Limits {
     pub people_per_minute: u32,
     /// How long a client may take to send the head of a request.
     pub head_time: Duration,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            base_path: String::new(),
-            trust_proxy: false,
-            hall: HallOptions::default(),
-            limits: Limits::default(),
-        }
-    }
 }
 
 impl Default for Limits {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// An instant: milliseconds since 1970. Clocks must survive a restart, so it is the time of the wall.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Instant(pub i64);
 
 impl Instant {

@@ -27,12 +27,15 @@ async fn bodies() {
     let path = format!("/api/games/{game}/decisions");
     let json_type = [("content-type", "application/json")];
 
-    for body in ["", "{", "[]", "null", "{\"action\": 1}", "{\"action\": {}, \"after\": -1}", "\u{0}", "{} {}"] {
+    for body in
+        ["", "{", "[]", "null", "{\"action\": 1}", "{\"action\": {}, \"after\": -1}", "\u{0}", "{} {}"]
+    {
         let answer = person.send("POST", &path, &json_type, Some(body.into())).await.expect("it is answered");
         refused(&answer, 400, "bad_request");
     }
     let deep = "[".repeat(100_000);
-    let answer = person.send("POST", &path, &json_type, Some(deep[..60_000].into())).await.expect("it is answered");
+    let answer =
+        person.send("POST", &path, &json_type, Some(deep[..60_000].into())).await.expect("it is answered");
     refused(&answer, 400, "bad_request");
     let huge = vec![b' '; 1 << 20];
     let answer = person.send("POST", &path, &json_type, Some(huge)).await.expect("it is answered");
@@ -44,9 +47,15 @@ async fn bodies() {
     refused(&answer, 415, "not_json");
 
     let decision = |action: Value| json!({"action": action, "after": 2});
-    for action in [json!({}), json!({"do": "fly"}), json!({"do": "bid"}), json!({"do": "bid", "card": 999}), json!(7),
-        json!({"do": "bid", "card": 1, "seat": 1}), json!({"do": "bid", "card": 1, "more": 1})]
-    {
+    for action in [
+        json!({}),
+        json!({"do": "fly"}),
+        json!({"do": "bid"}),
+        json!({"do": "bid", "card": 999}),
+        json!(7),
+        json!({"do": "bid", "card": 1, "seat": 1}),
+        json!({"do": "bid", "card": 1, "more": 1}),
+    ] {
         refused(&person.post(&path, &decision(action)).await.expect("it is answered"), 400, "bad_request");
     }
     for key in ["", "ä", &"x".repeat(65), "a b"] {
@@ -63,10 +72,19 @@ async fn addresses_and_methods() {
     for id in [unknown.as_str(), "1", "..%2f..", "%00", "' OR 1=1 --%20", "ABCDEF"] {
         let id = id.replace(' ', "%20");
         refused(&person.get(&format!("/api/games/{id}")).await.expect("it is answered"), 404, "no_such_game");
-        refused(&person.get(&format!("/api/games/{id}/events")).await.expect("it is answered"), 404, "no_such_game");
-        refused(&person.get(&format!("/api/games/{id}/record")).await.expect("it is answered"), 404, "no_such_game");
+        refused(
+            &person.get(&format!("/api/games/{id}/events")).await.expect("it is answered"),
+            404,
+            "no_such_game",
+        );
+        refused(
+            &person.get(&format!("/api/games/{id}/record")).await.expect("it is answered"),
+            404,
+            "no_such_game",
+        );
         let decision = json!({"action": {}, "after": 1});
-        let answer = person.post(&format!("/api/games/{id}/decisions"), &decision).await.expect("it is answered");
+        let answer =
+            person.post(&format!("/api/games/{id}/decisions"), &decision).await.expect("it is answered");
         refused(&answer, 404, "no_such_game");
     }
     assert_eq!(house.hall.in_memory(), 0, "what is not there takes no room");
@@ -74,11 +92,20 @@ async fn addresses_and_methods() {
     refused(&person.delete("/api/me").await.expect("it is answered"), 405, "no_such_method");
     let game = open(&mut person, sanssouci(2), &["me", "open"]).await;
     for seat in ["9", "-1", "x", "2"] {
-        let answer = person.put(&format!("/api/games/{game}/seats/{seat}"), &json!({"who": "apprentice"})).await;
+        let answer =
+            person.put(&format!("/api/games/{game}/seats/{seat}"), &json!({"who": "apprentice"})).await;
         refused(&answer.expect("it is answered"), 404, "no_such_seat");
     }
-    refused(&person.get(&format!("/api/games/{game}/at/99")).await.expect("it is answered"), 404, "no_such_entry");
-    refused(&person.get(&format!("/api/games/{game}/record")).await.expect("it is answered"), 409, "not_over");
+    refused(
+        &person.get(&format!("/api/games/{game}/at/99")).await.expect("it is answered"),
+        404,
+        "no_such_entry",
+    );
+    refused(
+        &person.get(&format!("/api/games/{game}/record")).await.expect("it is answered"),
+        409,
+        "not_over",
+    );
 }
 
 #[tokio::test]
@@ -152,7 +179,8 @@ async fn keys_that_are_none() {
     let house = House::open().await;
     for key in [None, Some("0".repeat(64)), Some("zz".to_string()), Some("' OR 1=1".to_string())] {
         let mut stranger = Client::stranger(house.address).with_key(key);
-        let answer = stranger.post("/api/games", &json!({"terms": sanssouci(2)})).await.expect("it is answered");
+        let answer =
+            stranger.post("/api/games", &json!({"terms": sanssouci(2)})).await.expect("it is answered");
         refused(&answer, 401, "unknown_person");
         refused(&stranger.get("/api/me/games").await.expect("it is answered"), 401, "unknown_person");
         assert_eq!(stranger.get("/api/games").await.expect("it is answered").status, 200, "anybody may look");
@@ -175,7 +203,10 @@ async fn names_and_talk() {
                 assert_eq!(answer.status, 200);
                 let standing = person.get(&format!("/api/games/{game}")).await.expect("it is answered");
                 let standing = standing.json().expect("JSON");
-                assert_eq!(standing["table"]["seats"][0]["occupant"]["name"], name, "everybody sees the new name");
+                assert_eq!(
+                    standing["table"]["seats"][0]["occupant"]["name"], name,
+                    "everybody sees the new name"
+                );
             }
             _ => refused(&answer, 400, "bad_request"),
         }
@@ -199,7 +230,13 @@ async fn names_and_talk() {
 
 #[tokio::test]
 async fn too_much() {
-    let limits = Limits { games_each: 2, streams_each: 2, posts_per_second: 2, people_per_minute: 3, ..Limits::default() };
+    let limits = Limits {
+        games_each: 2,
+        streams_each: 2,
+        posts_per_second: 2,
+        people_per_minute: 3,
+        ..Limits::default()
+    };
     let house = House::with(Options { limits, ..quick() }).await;
     let mut person = house.person().await;
     let game = open(&mut person, sanssouci(2), &["me", "open"]).await;
@@ -213,7 +250,11 @@ async fn too_much() {
     assert_eq!(person.watch(&path, None).await.expect("it is answered").status, 429);
     drop(two);
     tokio::time::sleep(Duration::from_millis(300)).await;
-    assert_eq!(person.watch(&path, None).await.expect("it is answered").status, 200, "a closed one counts no more");
+    assert_eq!(
+        person.watch(&path, None).await.expect("it is answered").status,
+        200,
+        "a closed one counts no more"
+    );
     let mut last = None;
     for _ in 0..40 {
         last = Some(person.put("/api/me", &json!({"name": "A"})).await.expect("it is answered"));

@@ -28,7 +28,8 @@ async fn fifty_times_the_same_decision() {
     let decision = json!({"action": now["view"]["legal"][0], "after": now["seq"]});
     for key in [Some("same"), None] {
         let posts = (0..50).map(|_| {
-            let (mut person, decision, game) = (players[0].again(house.address), decision.clone(), game.clone());
+            let (mut person, decision, game) =
+                (players[0].again(house.address), decision.clone(), game.clone());
             tokio::spawn(async move {
                 let path = format!("/api/games/{game}/decisions");
                 let answer = match key {
@@ -50,7 +51,10 @@ async fn fifty_times_the_same_decision() {
                     taken.iter().filter(|answer| answer.json().expect("JSON")["repeated"] == false).collect();
                 assert_eq!(first.len(), 1, "and it happened once");
             }
-            None => assert!(answers.iter().all(|answer| answer.code() == "stale"), "the decision was made already"),
+            None => assert!(
+                answers.iter().all(|answer| answer.code() == "stale"),
+                "the decision was made already"
+            ),
         }
     }
     let after = standing(&mut players[0], &game).await;
@@ -92,11 +96,16 @@ async fn joining_and_beginning_at_once() {
         for _ in 0..8 {
             let (mut guest, game) = (house.person().await, game.clone());
             posts.push(tokio::spawn(async move {
-                guest.put(&format!("/api/games/{game}/seats/1"), &json!({"who": "me"})).await.expect("it is answered")
+                guest
+                    .put(&format!("/api/games/{game}/seats/1"), &json!({"who": "me"}))
+                    .await
+                    .expect("it is answered")
             }));
         }
         let (mut starter, path) = (host.again(house.address), format!("/api/games/{game}/start"));
-        posts.push(tokio::spawn(async move { starter.post(&path, &Value::Null).await.expect("it is answered") }));
+        posts.push(tokio::spawn(
+            async move { starter.post(&path, &Value::Null).await.expect("it is answered") },
+        ));
         let mut taken = 0;
         for post in posts {
             let answer = post.await.expect("no panic");
@@ -150,7 +159,7 @@ async fn a_stream_taken_up_again_misses_nothing() {
                 if frame(&event)["table"]["phase"] == "over" {
                     return seen;
                 }
-                if seen.len() % 3 == 0 {
+                if seen.len().is_multiple_of(3) {
                     let last = event.seq().to_string();
                     let path = format!("/api/games/{game}/events");
                     events = spectator.watch(&path, Some(&last)).await.expect("it is answered");

@@ -48,7 +48,10 @@ async fn seats_are_taken_and_left() {
     assert_eq!(lobby(guest.get("/api/games").await.expect("it is answered").json().expect("JSON")), 1);
     sit(&mut guest, &game, 2).await;
     let path = format!("/api/games/{game}/seats/1");
-    assert_eq!(guest.put(&path, &json!({"who": "me"})).await.expect("it is answered").code(), "seated_already");
+    assert_eq!(
+        guest.put(&path, &json!({"who": "me"})).await.expect("it is answered").code(),
+        "seated_already"
+    );
     assert_eq!(post(&mut guest, &game, "leave", Value::Null).await, 200);
     assert!(standing(&mut host, &game).await["table"]["seats"][2]["occupant"].is_null());
     assert_eq!(host.put(&path, &json!({"who": "apprentice"})).await.expect("it is answered").status, 200);
@@ -196,7 +199,8 @@ async fn the_same_people_play_again_one_seat_on() {
     }
     let mut events = watch(&host, &game).await;
     until(&mut events, |frame| frame["table"]["phase"] == "over").await;
-    let again = guest.post(&format!("/api/games/{game}/rematch"), &Value::Null).await.expect("it is answered");
+    let again =
+        guest.post(&format!("/api/games/{game}/rematch"), &Value::Null).await.expect("it is answered");
     let again = again.json().expect("JSON")["id"].as_str().expect("an id").to_string();
     let told = until(&mut events, |frame| frame["what"]["what"] == "rematch").await;
     assert_eq!(told["table"]["rematch"], again.as_str());
@@ -215,7 +219,8 @@ async fn another_device_is_the_same_person() {
     let house = House::open().await;
     let mut person = house.person().await;
     let game = open(&mut person, versailles(2), &["me", "gardener"]).await;
-    let link = person.post("/api/me/links", &Value::Null).await.expect("it is answered").json().expect("JSON");
+    let link =
+        person.post("/api/me/links", &Value::Null).await.expect("it is answered").json().expect("JSON");
     let mut phone = Client::stranger(house.address);
     assert_eq!(phone.post("/api/keys", &link).await.expect("it is answered").status, 200);
     assert_ne!(phone.key(), person.key(), "it has a key of its own");
@@ -244,4 +249,23 @@ async fn a_restart_changes_nothing() {
     assert_eq!(standing(&mut host, &game).await, before);
     let mut dice = table::chance(3, 0);
     play(&mut host, &game, |choices| table::below(&mut dice, choices)).await;
+}
+
+/// Behind a proxy the server may be shown under a path of its own.
+#[tokio::test]
+async fn under_a_sub_path() {
+    let options = server::Options { base_path: "/garden".into(), trust_proxy: true, ..house::quick() };
+    let house = House::with(options).await;
+    let mut person = Client::stranger(house.address).under("/garden");
+    let forwarded = [("x-forwarded-proto", "https"), ("x-forwarded-for", "203.0.113.7")];
+    let hello = person.send_json("POST", "/api/me", &forwarded, &Value::Null).await.expect("it is answered");
+    assert_eq!(hello.status, 201);
+    let cookie = hello.header("set-cookie");
+    assert!(cookie.contains("Path=/garden;") && cookie.contains("Secure"), "{cookie}");
+    let game = open(&mut person, versailles(2), &["me", "gardener"]).await;
+    assert_eq!(standing(&mut person, &game).await["table"]["you"], 0);
+    let mut events = watch(&person, &game).await;
+    assert!(events.next().await.is_ok());
+    let mut elsewhere = Client::stranger(house.address);
+    assert_eq!(elsewhere.get("/api/games").await.expect("it is answered").status, 404);
 }

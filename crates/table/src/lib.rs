@@ -35,6 +35,8 @@ mod random_play;
 mod record;
 mod seat;
 mod text;
+#[cfg(feature = "ts")]
+mod typescript;
 mod viewer;
 
 pub use chance::{below, chance, shuffle};
@@ -49,4 +51,6 @@ pub use random_play::random_play;
 pub use record::{Done, FORMAT, Record, game_of, is_whole};
 pub use seat::{Seat, Seats};
 pub use text::{BadWord, WordVisitor};
+#[cfg(feature = "ts")]
+pub use typescript::Declarations;
 pub use viewer::Viewer;

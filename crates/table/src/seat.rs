@@ -15,6 +15,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// assert_eq!(Seat::new(9), None);
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -76,6 +77,7 @@ impl<'de> Deserialize<'de> for Seat {
 /// assert_eq!(waiting.iter().map(Seat::index).collect::<Vec<_>>(), [1, 2]);
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<number>"))]
 pub struct Seats(u8);
 
 impl Seats {

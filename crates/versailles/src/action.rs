@@ -66,6 +66,7 @@ fn parse(word: &str) -> Option<Action> {
 /// A decision as a record writes it: one flat object.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Entry {
     #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
@@ -80,6 +81,7 @@ pub struct Entry {
 
 /// What is done.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "'bid' | 'lay'"))]
 enum Verb {
     Bid,
     Lay,

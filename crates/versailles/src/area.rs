@@ -7,8 +7,10 @@ use crate::{Kind, PerType};
 
 /// How many fields the largest areas of one garden have; 0 where there is none.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Areas {
     /// The largest area of each type.
+    #[cfg_attr(feature = "ts", ts(type = "Record<Type, number>"))]
     pub types: PerType<u8>,
     /// The largest area of building ground.
     pub site: u8,

@@ -6,6 +6,7 @@ use table::Seat;
 /// Who bids for tiles: a seat, or Ludwig, who takes part where only two play. Written as the seat's number or
 /// `"ludwig"`.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number | 'ludwig'"))]
 pub enum Bidder {
     /// A player.
     Seat(Seat),

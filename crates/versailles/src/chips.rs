@@ -7,6 +7,7 @@ use crate::{PerType, Type};
 
 /// The five large chips: who has the largest area of each type, or had it first.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Record<Type, number | null>"))]
 pub struct Chips(PerType<Option<Seat>>);
 
 impl Chips {

@@ -9,6 +9,7 @@ use crate::{Bidder, Card, Half, Hand, Middle, Outcome, Spot, Tile, Turn, Type};
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are what their names say")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Event {
     /// Somebody put a card face down; only they know which.
     Bid { seat: Seat, card: Option<Card> },
@@ -48,6 +49,7 @@ pub enum Event {
 /// A revealed card, and whose it is.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Bid {
     pub by: Bidder,
     pub card: Card,

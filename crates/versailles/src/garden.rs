@@ -8,6 +8,7 @@ use crate::{Areas, Kind, PerType, Refusal, Room, Spot, Tile, Turn, Type};
 
 /// A tile as it lies in a garden.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Laid {
     /// Where its nw field lies.
     pub at: Spot,

@@ -4,6 +4,7 @@ use serde::{Serialize, Serializer};
 
 /// One of the two halves of a game, written 1 or 2.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "1 | 2"))]
 pub enum Half {
     /// Ends with the middle scoring.
     First,

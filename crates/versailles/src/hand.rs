@@ -14,6 +14,7 @@ use crate::Card;
 /// ```
 // Bit n is card n.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<number>"))]
 pub struct Hand(u64);
 
 impl Hand {

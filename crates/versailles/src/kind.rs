@@ -8,6 +8,11 @@ use table::BadWord;
 /// What a field shows: one of the five garden types, a joker, or a site to build on.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[repr(u8)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "'yellow' | 'green' | 'white' | 'blue' | 'red' | 'joker' | 'site'")
+)]
 pub enum Kind {
     /// Yellow flowers.
     Yellow = 1,
@@ -88,6 +93,7 @@ table::written_as_word!(Kind, "a kind of field");
 /// One of the five garden types.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[repr(u8)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "'yellow' | 'green' | 'white' | 'blue' | 'red'"))]
 pub enum Type {
     /// Yellow flowers.
     Yellow,

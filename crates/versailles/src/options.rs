@@ -8,6 +8,7 @@ use crate::Half;
 /// What the players agree on before the game.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
     /// How many play: 2 to 5.
     pub players: u8,

@@ -8,6 +8,7 @@ use crate::{Middle, Score};
 /// How a game ended: everybody's points, and who won.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Every seat's points after the first half.
     #[serde(deserialize_with = "table::objects::<5, _, _>")]

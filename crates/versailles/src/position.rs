@@ -37,6 +37,7 @@ pub struct Position {
 /// What is to be decided.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Phase {
     /// Everybody picks a card.
     Bidding,

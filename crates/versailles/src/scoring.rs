@@ -8,6 +8,7 @@ use crate::{Areas, Chips, Outcome, PerType, Type};
 /// One seat's points after the first half.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Middle {
     /// The fields of the largest areas of the best two types.
     pub areas: u16,
@@ -20,6 +21,7 @@ pub struct Middle {
 /// One seat's points at the end.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Score {
     /// The fields of the largest areas of the best three types.
     pub areas: u16,

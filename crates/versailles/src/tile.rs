@@ -25,6 +25,7 @@ use crate::{Kind, Turn};
 /// ```
 // Three bits a field, nw lowest: a quarter turn clockwise is a rotation of the twelve bits.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "[Kind, Kind, Kind, Kind]"))]
 pub struct Tile(NonZeroU16);
 
 const BITS: u16 = 0xfff;

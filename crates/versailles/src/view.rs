@@ -10,6 +10,7 @@ use crate::{
 
 /// What one viewer may see, and what they may decide.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// What the players agreed on.
     pub options: Options,
@@ -49,6 +50,7 @@ pub struct View {
 
 /// A tile of this round, and who takes it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Taker {
     /// Who takes it.
     pub by: Bidder,
@@ -64,6 +66,7 @@ pub struct Taker {
 
 /// One seat as the viewer sees it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// The cards in hand, without the one that is face down; only the viewer's own.
     pub hand: Option<Hand>,
@@ -83,6 +86,7 @@ pub struct SeatView {
 
 /// Ludwig as all see him.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LudwigView {
     /// How many cards his stack has.
     pub stack_size: usize,

@@ -23,7 +23,16 @@ pub(super) struct Figures {
 
 impl Figures {
     pub(super) fn new(from: Instant, until: Instant, memory: Option<u64>) -> Figures {
-        Figures { from, until, memory, decisions: 0, waits: Vec::new(), errors: Vec::new(), spectators: 0, games: 0 }
+        Figures {
+            from,
+            until,
+            memory,
+            decisions: 0,
+            waits: Vec::new(),
+            errors: Vec::new(),
+            spectators: 0,
+            games: 0,
+        }
     }
 
     /// Counts what was seen of a game, if it was posted within the time.

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use client::{Client, ClientError};
-use rand_core::Rng as _;
 use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;

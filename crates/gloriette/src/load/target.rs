@@ -34,7 +34,14 @@ impl Target {
         let program = std::env::current_exe().map_err(Failure::io("gloriette"))?;
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--database", &database, "--log", "warn"])
-            .args(["--people-per-minute", "1000000", "--max-streams-each", "100000", "--posts-per-second", "1000"])
+            .args([
+                "--people-per-minute",
+                "1000000",
+                "--max-streams-each",
+                "100000",
+                "--posts-per-second",
+                "1000",
+            ])
             .stdout(Stdio::piped())
             .spawn()
             .map_err(Failure::io("gloriette serve"))?;

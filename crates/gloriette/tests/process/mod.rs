@@ -49,7 +49,8 @@ impl Drop for Process {
 
 /// Runs a command of the binary, and gives what it printed.
 pub fn run(arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_gloriette")).args(arguments).output().expect("the binary runs");
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_gloriette")).args(arguments).output().expect("the binary runs");
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("it prints text")
 }

@@ -1,8 +1,8 @@
 //! What a request brings: JSON, and a key that makes a repeat harmless.
 
+use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Request};
-use axum::body::Bytes;
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use serde::de::DeserializeOwned;
@@ -16,7 +16,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
-        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
+        let kind =
+            request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
         // A form of another site can send no JSON, so this keeps forged requests out, too.
         if kind.split(';').next().map(str::trim) != Some("application/json") {
             let message = "the body must be JSON, with `content-type: application/json`";
@@ -51,9 +52,12 @@ impl<S: Send + Sync> FromRequestParts<S> for RepeatKey {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<RepeatKey, Problem> {
         let Some(value) = parts.headers.get("idempotency-key") else { return Ok(RepeatKey(None)) };
-        let fits = |key: &&str| !key.is_empty() && key.len() <= 64 && key.bytes().all(|byte| byte.is_ascii_graphic());
+        let fits = |key: &&str| {
+            !key.is_empty() && key.len() <= 64 && key.bytes().all(|byte| byte.is_ascii_graphic())
+        };
         let key = value.to_str().ok().filter(fits);
-        let key = key.ok_or_else(|| Problem::bad_request("idempotency-key: 1 to 64 visible ASCII characters"))?;
+        let key =
+            key.ok_or_else(|| Problem::bad_request("idempotency-key: 1 to 64 visible ASCII characters"))?;
         Ok(RepeatKey(Some(key.to_string())))
     }
 }

@@ -17,9 +17,11 @@ use crate::sitting::Command;
 /// A decision.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Decision {
     /// One of those that the view lists as `legal`.
     #[schema(value_type = Object, example = json!({"do": "play", "card": "gt", "take": "t1"}))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     action: Value,
     /// The number of the last frame that you have seen.
     after: u64,
@@ -28,6 +30,7 @@ pub(crate) struct Decision {
 /// Which decision is taken back.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct TakeBack {
     /// The number of the last frame that you have seen.
     after: u64,

@@ -14,8 +14,10 @@ use crate::store::StoreError;
 
 /// What went wrong: a code that a page can translate, and a message that a person can read.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Problem {
     #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
     status: StatusCode,
     /// A word for programs.
     #[schema(example = "stale")]
@@ -42,7 +44,11 @@ impl Problem {
     }
 
     pub(crate) fn unknown_person() -> Problem {
-        Problem::new(StatusCode::UNAUTHORIZED, "unknown_person", "say hello first: POST /api/me gives you a key")
+        Problem::new(
+            StatusCode::UNAUTHORIZED,
+            "unknown_person",
+            "say hello first: POST /api/me gives you a key",
+        )
     }
 }
 

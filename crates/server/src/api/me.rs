@@ -20,6 +20,7 @@ use crate::time::Instant;
 
 /// Oneself.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Me {
     /// Who; no secret.
     #[schema(value_type = String)]
@@ -47,7 +48,10 @@ pub(crate) async fn hello(
         return Ok(Json(Me::from(person)).into_response());
     }
     if !api.arrivals.allow(&address.to_string()) {
-        return Err(Problem::too_many("too_many_people", "too many new people from this address; wait a minute"));
+        return Err(Problem::too_many(
+            "too_many_people",
+            "too many new people from this address; wait a minute",
+        ));
     }
     let (person, key) = (Person { id: PersonId::random(), name: String::new() }, Key::random());
     let write = Write::Person { id: person.id, key: key.hash(), at: Instant::now() };
@@ -59,6 +63,7 @@ pub(crate) async fn hello(
 /// A new name.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Name {
     /// At most 24 characters.
     name: String,
@@ -89,6 +94,7 @@ pub(crate) struct Page {
 
 /// One's games.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct MyGames {
     /// Those in which one must decide.
     your_turn: Vec<Summary>,
@@ -126,6 +132,7 @@ pub(crate) async fn games(
 /// A link for another device.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Link {
     /// What the other device has to show, once, within a quarter of an hour.
     token: String,
@@ -156,7 +163,10 @@ pub(crate) async fn use_link(
     Body(Link { token }): Body<Link>,
 ) -> Result<Response, Problem> {
     if !api.arrivals.allow(&address.to_string()) {
-        return Err(Problem::too_many("too_many_people", "too many new people from this address; wait a minute"));
+        return Err(Problem::too_many(
+            "too_many_people",
+            "too many new people from this address; wait a minute",
+        ));
     }
     let used = || Problem::new(StatusCode::GONE, "link_used", "this link was used already, or is too old");
     let (token, key) = (Key::read(&token).ok_or_else(used)?, Key::random());

@@ -12,10 +12,14 @@ mod state;
 mod streams;
 mod tables;
 mod talk;
+#[cfg(feature = "ts")]
+mod typescript;
 
 pub use error::Problem;
 pub use openapi::description;
 pub use state::Api;
+#[cfg(feature = "ts")]
+pub use typescript::declarations;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

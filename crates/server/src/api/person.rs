@@ -66,10 +66,12 @@ fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
 
 /// The key that a request shows: in the cookie, or as `authorization: Bearer …`.
 pub(crate) fn key(headers: &HeaderMap) -> Option<Key> {
-    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let bearer =
+        headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     let cookie = || {
         let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        let mut pairs =
+            cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
         pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
     };
     bearer.or_else(cookie).and_then(Key::read)
@@ -80,8 +82,10 @@ pub(crate) fn cookie(key: &Key, api: &Api, headers: &HeaderMap) -> HeaderValue {
     let proto = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
     let secure = if api.options.trust_proxy && proto == Some("https") { "; Secure" } else { "" };
     let path = if api.options.base_path.is_empty() { "/" } else { &api.options.base_path };
-    let text =
-        format!("{COOKIE}={}; Path={path}; Max-Age=31536000; HttpOnly; SameSite=Strict{secure}", key.reveal());
+    let text = format!(
+        "{COOKIE}={}; Path={path}; Max-Age=31536000; HttpOnly; SameSite=Strict{secure}",
+        key.reveal()
+    );
     let mut value = HeaderValue::try_from(text).expect("hexadecimal digits and a checked path");
     value.set_sensitive(true);
     value

@@ -16,6 +16,7 @@ use crate::sitting::{Command, Denied};
 
 /// What became of a request.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Done {
     /// The number of the entry that it made, or of the last one if there was nothing to do.
     seq: u64,
@@ -32,6 +33,7 @@ impl From<Answer> for Done {
 /// Who is to sit there.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Sitter {
     /// `me`, or, for the host, a bot's level.
     #[schema(example = "me")]

@@ -19,6 +19,7 @@ use crate::sitting::{Command, Denied, Frame, Opening};
 
 /// A game's name.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Opened {
     /// Who has it may look at the game.
     #[schema(value_type = String)]
@@ -60,7 +61,10 @@ pub(crate) async fn enough(api: &Api, person: &crate::id::PersonId) -> Result<()
     if api.hall.store().unfinished(*person).await? < most {
         return Ok(());
     }
-    Err(Problem::too_many("too_many_games", format_args!("you have {most} unfinished games; finish some first")))
+    Err(Problem::too_many(
+        "too_many_games",
+        format_args!("you have {most} unfinished games; finish some first"),
+    ))
 }
 
 /// How a game stands, as you may see it.

@@ -17,6 +17,7 @@ use crate::text;
 /// Something to say.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Talk {
     /// At most 300 characters.
     text: String,
@@ -25,6 +26,7 @@ pub(crate) struct Talk {
 /// Whether there may be talk.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Mute {
     /// Whether the talk is stopped.
     muted: bool,

@@ -90,7 +90,8 @@ impl Hall {
     /// Opens a table.
     pub async fn open_table(&self, person: Person, opening: &Opening) -> Result<GameId, Trouble> {
         let games = &self.0.games;
-        let players = opening.terms.check(games).map_err(|fault| fault.inside("terms")).map_err(Denied::Bad)?;
+        let players =
+            opening.terms.check(games).map_err(|fault| fault.inside("terms")).map_err(Denied::Bad)?;
         let places = opening.places(players).map_err(Denied::Bad)?;
         let seats = places.into_iter().map(|(_, place)| match place {
             Place::Me => Some(Occupant::Person { id: person.id, name: person.name.clone() }),
@@ -144,7 +145,12 @@ impl Hall {
     }
 
     /// Carries out what somebody asks for.
-    pub async fn command(&self, game: GameId, command: Command, key: Option<String>) -> Result<Answer, Trouble> {
+    pub async fn command(
+        &self,
+        game: GameId,
+        command: Command,
+        key: Option<String>,
+    ) -> Result<Answer, Trouble> {
         let hall = self.clone();
         // A task of its own: if whoever asked goes away, what was begun is still finished.
         let work = tokio::spawn(async move {

@@ -92,6 +92,8 @@ impl Keeper {
 
     async fn lease(&self, now: Instant, until: Instant) -> Result<Written, crate::store::StoreError> {
         let holder = self.name.clone();
+        // A SQLite file has one process. If a lease is left over, its holder was killed, and nobody need wait for its end.
+        let now = if self.hall.store().is_shared() { now } else { Instant(i64::MAX) };
         self.hall.store().write(Write::Lease { name: LEASE, holder, now, until }).await
     }
 
@@ -152,7 +154,8 @@ impl Keeper {
                     let (hall, thinking) = (self.hall.clone(), self.thinking.clone());
                     tokio::spawn(async move {
                         if let Some(actions) = hall.0.thinkers.think(level, thought).await {
-                            let done = hall.command(game, Command::BotActs { seat, asked, actions }, None).await;
+                            let done =
+                                hall.command(game, Command::BotActs { seat, asked, actions }, None).await;
                             if let Err(trouble) = done {
                                 tracing::debug!(%game, %seat, %trouble, "a bot's decision is not wanted any more");
                             }

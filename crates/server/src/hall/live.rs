@@ -176,9 +176,15 @@ impl State {
     }
 
     /// Changes the sitting, and writes the frames that nobody may see before the entries are on the disk.
-    fn carry_out(&mut self, command: Command, key: Option<String>, watched: bool) -> Result<Vec<Logged>, Denied> {
+    fn carry_out(
+        &mut self,
+        command: Command,
+        key: Option<String>,
+        watched: bool,
+    ) -> Result<Vec<Logged>, Denied> {
         let State { sitting, recent, .. } = self;
-        sitting.carry_out(command, Instant::now(), key, &mut |sitting, last| recent.note(sitting, last, watched))
+        sitting
+            .carry_out(command, Instant::now(), key, &mut |sitting, last| recent.note(sitting, last, watched))
     }
 
     /// What a person hears of the entries after one, up to now.
@@ -206,7 +212,9 @@ impl State {
         let mut sitting: Option<Sitting> = None;
         for entry in &self.log {
             let sitting = match &mut sitting {
-                None => sitting.insert(Sitting::open(self.sitting.id(), entry.clone(), games).map_err(StoreError::from)?),
+                None => sitting.insert(
+                    Sitting::open(self.sitting.id(), entry.clone(), games).map_err(StoreError::from)?,
+                ),
                 Some(sitting) => {
                     sitting.follow(entry).map_err(StoreError::from)?;
                     sitting

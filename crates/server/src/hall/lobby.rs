@@ -14,6 +14,7 @@ use crate::store::{Finding, StoreError};
 
 /// What everybody sees of the listed games.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LobbyView {
     /// Tables with free seats, the last opened first.
     pub open: Vec<Summary>,

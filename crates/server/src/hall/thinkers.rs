@@ -44,7 +44,8 @@ impl Thinkers {
         });
         let begun = Instant::now();
         let turn = work.await.ok();
-        metrics::histogram!("gloriette_bot_seconds", "level" => level.name()).record(begun.elapsed().as_secs_f64());
+        metrics::histogram!("gloriette_bot_seconds", "level" => level.name())
+            .record(begun.elapsed().as_secs_f64());
         turn.filter(|_| !self.stopping.load(Relaxed))
     }
 

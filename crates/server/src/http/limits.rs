@@ -31,8 +31,7 @@ impl Rates {
         if buckets.len() >= SWEEP {
             buckets.retain(|_, bucket| self.filled(bucket, now) < self.burst);
         }
-        let bucket =
-            buckets.entry(who.to_string()).or_insert(Bucket { tokens: self.burst, at: now });
+        let bucket = buckets.entry(who.to_string()).or_insert(Bucket { tokens: self.burst, at: now });
         bucket.tokens = self.filled(bucket, now);
         bucket.at = now;
         let allowed = bucket.tokens >= 1.0;

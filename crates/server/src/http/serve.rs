@@ -82,7 +82,14 @@ fn io(stream: TcpStream) -> TokioIo<TcpStream> {
 fn service(
     app: Router,
     peer: SocketAddr,
-) -> TowerToHyperService<impl tower::Service<Request<Incoming>, Response = axum::response::Response, Error = std::convert::Infallible, Future: Send> + Clone> {
+) -> TowerToHyperService<
+    impl tower::Service<
+        Request<Incoming>,
+        Response = axum::response::Response,
+        Error = std::convert::Infallible,
+        Future: Send,
+    > + Clone,
+> {
     TowerToHyperService::new(tower::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         app.clone().oneshot(request)

@@ -24,6 +24,7 @@ struct SeatClock {
 
 /// A seat's clock as people see it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockView {
     /// Milliseconds left at the instant of the frame, if the clock stands; else at `running_since`.
     pub left: i64,
@@ -49,7 +50,9 @@ impl Clock {
                 (None, true) => clock.running = Some(now),
                 (Some(since), false) => {
                     clock.left = match control {
-                        TimeControl::Bank { .. } => (clock.left - now.since(since)).max(0) + increment(control),
+                        TimeControl::Bank { .. } => {
+                            (clock.left - now.since(since)).max(0) + increment(control)
+                        }
                         _ => full(control),
                     };
                     clock.running = None;
@@ -127,7 +130,11 @@ mod tests {
         clock.turn(Seats::only(SEAT), Instant(1000));
         assert_eq!(clock.runs_out(SEAT), Some(Instant(61_000)));
         clock.turn(Seats::only(SEAT), Instant(5000));
-        assert_eq!(clock.runs_out(SEAT), Some(Instant(61_000)), "a second decision of the same turn changes nothing");
+        assert_eq!(
+            clock.runs_out(SEAT),
+            Some(Instant(61_000)),
+            "a second decision of the same turn changes nothing"
+        );
         clock.turn(Seats::NONE, Instant(11_000));
         assert_eq!(clock.runs_out(SEAT), None);
         assert_eq!(clock.view(SEAT).map(|view| view.left), Some(55_000));

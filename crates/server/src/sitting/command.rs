@@ -157,7 +157,13 @@ impl Sitting {
         Ok(log.entries)
     }
 
-    fn write(&mut self, entry: Entry, at: Instant, key: Option<String>, log: &mut News) -> Result<(), Denied> {
+    fn write(
+        &mut self,
+        entry: Entry,
+        at: Instant,
+        key: Option<String>,
+        log: &mut News,
+    ) -> Result<(), Denied> {
         let next = Logged { seq: self.seq + 1, at, key, entry };
         self.change(&next.entry, next.seq, at)?;
         self.accepted(&next);
@@ -174,7 +180,9 @@ impl Sitting {
         if self.is_full() {
             let started = self.deal()?;
             self.write(started, now, None, log)?;
-        } else if self.people().is_empty() && matches!(log.entries.last(), Some(Logged { entry: Entry::Freed { .. }, .. })) {
+        } else if self.people().is_empty()
+            && matches!(log.entries.last(), Some(Logged { entry: Entry::Freed { .. }, .. }))
+        {
             self.write(Entry::Closed, now, None, log)?;
         }
         Ok(())
@@ -262,9 +270,8 @@ impl Sitting {
     fn fill_up(&self, person: PersonId) -> Result<Vec<Entry>, Denied> {
         self.must_be_host(person)?;
         self.must_be_open()?;
-        let waiting = |seat: &Seat| {
-            matches!(self.seats[seat.index()].occupant, None | Some(Occupant::Invited { .. }))
-        };
+        let waiting =
+            |seat: &Seat| matches!(self.seats[seat.index()].occupant, None | Some(Occupant::Invited { .. }));
         let bot = |seat| Entry::Seated { seat, who: Occupant::Bot { level: self.terms.stand_in } };
         Ok(Seat::all(self.seats.len()).filter(waiting).map(bot).collect())
     }

@@ -17,6 +17,7 @@ use crate::words::level_or_none;
 
 /// What one viewer hears of one entry, and how things then stand.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Frame {
     /// The number of the entry. A decision names the last one that its player had seen.
     pub seq: u64,
@@ -27,6 +28,7 @@ pub struct Frame {
     pub what: Option<What>,
     /// What it made happen in the game, as far as the viewer may know.
     #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown[] | null"))]
     pub events: Option<Box<RawValue>>,
     /// The table.
     pub table: TableView,
@@ -34,6 +36,7 @@ pub struct Frame {
     /// the game begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown", optional))]
     pub view: Option<Box<RawValue>>,
 }
 
@@ -41,6 +44,7 @@ pub struct Frame {
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, ToSchema)]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are what their names say")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum What {
     /// The table was opened.
     Opened,
@@ -106,6 +110,7 @@ pub enum What {
 
 /// The table as everybody sees it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableView {
     /// Which game.
     #[schema(value_type = String)]
@@ -138,12 +143,14 @@ pub struct TableView {
 
 /// One seat as everybody sees it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// Who sits there.
     pub occupant: Option<Occupant>,
     /// The bot that plays on for a person who is away.
     #[serde(with = "level_or_none")]
     #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "ts", ts(type = "Level | null"))]
     pub stand_in: Option<Level>,
     /// Its clock.
     pub clock: Option<ClockView>,

@@ -10,6 +10,7 @@ use crate::words::level;
 /// Who sits on a seat.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Occupant {
     /// A person.
     Person {
@@ -24,6 +25,7 @@ pub enum Occupant {
         /// How well it plays.
         #[serde(with = "level")]
         #[schema(value_type = String)]
+        #[cfg_attr(feature = "ts", ts(type = "Level"))]
         level: Level,
     },
     /// Nobody yet, but the seat is kept for somebody.

@@ -22,6 +22,7 @@ use crate::time::Instant;
 /// How far a table has come.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Phase {
     /// Seats can be taken.
     Open,

@@ -13,6 +13,7 @@ use crate::time::Instant;
 
 /// What lists of games say about one, and what the store finds it by.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Summary {
     /// Which game.
     #[schema(value_type = String)]

@@ -12,12 +12,14 @@ use crate::words::level;
 /// What somebody opens a table with. What is left out is as most people want it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Terms {
     /// Which game: `sanssouci` or `versailles`.
     #[schema(example = "sanssouci")]
     pub game: String,
     /// The game's options, as in a record.
     #[schema(value_type = Object, example = json!({"edition": "classic", "players": 2, "rewards": false, "boars": false, "choose_sides": true, "choose_stack": false}))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Value,
     /// Who begins, where the game has somebody who begins.
     #[serde(default)]
@@ -37,12 +39,14 @@ pub struct Terms {
     /// The bot that plays on for somebody who leaves or runs out of time.
     #[serde(default = "stand_in", with = "level")]
     #[schema(value_type = String, example = "gardener")]
+    #[cfg_attr(feature = "ts", ts(type = "Level"))]
     pub stand_in: Level,
 }
 
 /// What somebody opens a table with, and who is to sit there.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Opening {
     /// The terms.
     pub terms: Terms,
@@ -56,6 +60,7 @@ pub struct Opening {
 /// Who begins.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum First {
     /// Chance decides.
     #[default]
@@ -67,6 +72,7 @@ pub enum First {
 /// How long players may think.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TimeControl {
     /// As long as they like.
     #[default]

@@ -5,12 +5,10 @@ use std::time::Duration;
 
 use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
-use sqlx::migrate::Migrator;
 
 use crate::store::error::StoreError;
+use crate::store::migrations;
 use crate::store::writer::Writer;
-
-static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// A store, opened and brought to the present form.
 #[derive(Clone, Debug)]
@@ -30,7 +28,7 @@ impl Store {
         sqlx::any::install_default_drivers();
         let postgres = ["postgres:", "postgresql:"].iter().any(|scheme| url.starts_with(scheme));
         let pool = if postgres { pool_of_postgres(url).await? } else { pool_of_sqlite(url).await? };
-        MIGRATIONS.run(&pool).await?;
+        migrations::all().run(&pool).await?;
         let writer = Writer::start(pool.clone(), postgres);
         Ok(Store { pool, writer, postgres: postgres.then(|| url.to_string()) })
     }

@@ -3,6 +3,7 @@
 mod connect;
 mod error;
 mod games;
+mod migrations;
 mod news;
 mod people;
 mod write;

@@ -24,7 +24,8 @@ impl Store {
 
     /// Everybody, as an archive writes them.
     pub(crate) async fn all_people(&self) -> Result<Vec<Line>, StoreError> {
-        let rows = sqlx::query("SELECT id, name, since FROM people ORDER BY id").fetch_all(&self.pool).await?;
+        let rows =
+            sqlx::query("SELECT id, name, since FROM people ORDER BY id").fetch_all(&self.pool).await?;
         let line = |row: sqlx::any::AnyRow| {
             let (id, name) = (person(row.try_get(0)?)?, row.try_get(1)?);
             Ok(Line::Person { id, name, since: Instant(row.try_get(2)?) })
@@ -34,7 +35,8 @@ impl Store {
 
     /// The hashes of all keys, as an archive writes them.
     pub(crate) async fn all_keys(&self) -> Result<Vec<Line>, StoreError> {
-        let rows = sqlx::query("SELECT hash, person, since FROM keys ORDER BY hash").fetch_all(&self.pool).await?;
+        let rows =
+            sqlx::query("SELECT hash, person, since FROM keys ORDER BY hash").fetch_all(&self.pool).await?;
         let line = |row: sqlx::any::AnyRow| {
             let (hash, person) = (row.try_get(0)?, person(row.try_get(1)?)?);
             Ok(Line::Key { hash, person, since: Instant(row.try_get(2)?) })

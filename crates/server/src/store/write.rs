@@ -150,7 +150,8 @@ impl Listing {
             .execute(&mut *to)
             .await?;
         for person in self.summary.people() {
-            let insert = sqlx::query("INSERT INTO attendance (person, game) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+            let insert =
+                sqlx::query("INSERT INTO attendance (person, game) VALUES ($1, $2) ON CONFLICT DO NOTHING");
             insert.bind(person.to_string()).bind(game.to_string()).execute(&mut *to).await?;
         }
         Ok(())

@@ -71,11 +71,8 @@ async fn carry_out(pool: &AnyPool, postgres: bool, jobs: &mut Vec<Job>) {
 async fn together(pool: &AnyPool, postgres: bool, jobs: &[Job]) -> Result<Vec<Written>, StoreError> {
     let mut connection = pool.acquire().await?;
     // SQLite: the lock is taken at once, so that nothing read meanwhile can be overtaken.
-    let mut transaction = if postgres {
-        connection.begin().await?
-    } else {
-        connection.begin_with("BEGIN IMMEDIATE").await?
-    };
+    let mut transaction =
+        if postgres { connection.begin().await? } else { connection.begin_with("BEGIN IMMEDIATE").await? };
     let mut written = Vec::with_capacity(jobs.len());
     for job in jobs {
         written.push(job.write.run(&mut transaction, postgres).await?);

@@ -1,0 +1,30 @@
+//! Everything on the wire, as TypeScript.
+
+use bots::Level;
+use table::Declarations;
+
+use crate::api::{decisions, error, me, seats, tables, talk};
+use crate::hall::LobbyView;
+use crate::sitting::{Frame, Opening};
+
+/// The types of all requests and answers. A game's own view, events and decisions are declared by its crate.
+pub fn declarations() -> String {
+    let levels = Level::ALL.map(|level| format!("'{level}'")).join(" | ");
+    let types = Declarations::default()
+        .with::<Frame>()
+        .with::<Opening>()
+        .with::<LobbyView>()
+        .with::<me::Me>()
+        .with::<me::Name>()
+        .with::<me::MyGames>()
+        .with::<me::Link>()
+        .with::<seats::Done>()
+        .with::<seats::Sitter>()
+        .with::<decisions::Decision>()
+        .with::<decisions::TakeBack>()
+        .with::<talk::Talk>()
+        .with::<talk::Mute>()
+        .with::<tables::Opened>()
+        .with::<error::Problem>();
+    format!("export type Level = {levels};\n{}", types.text())
+}
