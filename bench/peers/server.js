@@ -1,0 +1,15 @@
+// A boardgame.io server on this machine: `node server.js memory` or `node server.js FOLDER`.
+
+const { Server, FlatFile, Origins } = require('boardgame.io/server');
+const { Garden } = require('./game');
+
+const [where = 'memory'] = process.argv.slice(2);
+const db = where === 'memory' ? undefined : new FlatFile({ dir: where });
+const server = Server({ games: [Garden], origins: [Origins.LOCALHOST], db });
+
+// It would listen on all addresses.
+const listen = server.app.listen.bind(server.app);
+server.app.listen = (port, done) => listen(port, '127.0.0.1', done);
+
+server.run({ port: 0 }).then(({ appServer }) => console.log(`http://127.0.0.1:${appServer.address().port}`));
+process.on('disconnect', () => process.exit());
