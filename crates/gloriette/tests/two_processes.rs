@@ -3,6 +3,7 @@
 mod process;
 
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -12,6 +13,8 @@ use serde_json::{Value, json};
 use table::below;
 
 const GAMES: usize = 20;
+/// How many decisions of people a game has had when the process is killed; a game has 56 at the least.
+const HALF_WAY: usize = 12;
 
 /// The processes that are there.
 type Doors = Arc<Mutex<Vec<SocketAddr>>>;
@@ -22,7 +25,7 @@ fn any(doors: &Doors, dice: &mut impl rand_core::Rng) -> SocketAddr {
 }
 
 /// Plays one seat of a game to its end, every request through any of the processes.
-async fn play(mut person: Client, game: String, doors: Doors, seed: u64) {
+async fn play(mut person: Client, game: String, doors: Doors, seed: u64, decided: Arc<AtomicUsize>) {
     let mut dice = table::chance(seed, 1);
     for number in 0.. {
         person = person.again(any(&doors, &mut dice));
@@ -43,6 +46,7 @@ async fn play(mut person: Client, game: String, doors: Doors, seed: u64) {
         person = person.again(any(&doors, &mut dice));
         let answer = insist(&mut person, Ask::Post(&path, &key, &decision), || any_now(&doors, other)).await;
         assert_eq!(answer.status, 200, "{:?}", answer.body);
+        decided.fetch_add(1, Relaxed);
     }
 }
 
@@ -86,6 +90,7 @@ async fn games_go_on_when_one_process_is_killed() {
     let mut second = Process::start(&database);
     let doors: Doors = Arc::new(Mutex::new(vec![first.address, second.address]));
 
+    let decided = Arc::new(AtomicUsize::new(0));
     let (mut parts, mut watchers) = (Vec::new(), Vec::new());
     for number in 0..GAMES {
         let terms = if number % 2 == 0 { sanssouci() } else { versailles() };
@@ -99,14 +104,22 @@ async fn games_go_on_when_one_process_is_killed() {
             let mut guest = Client::hello(second.address).await.expect("hello is answered");
             let sit = Ask::Put(&format!("/api/games/{game}/seats/1"), &json!({"who": "me"}));
             assert_eq!(insist(&mut guest, sit, || second.address).await.status, 200);
-            parts.push(tokio::spawn(play(guest, game.clone(), doors.clone(), 1000 + number as u64)));
+            parts.push(tokio::spawn(play(
+                guest,
+                game.clone(),
+                doors.clone(),
+                1000 + number as u64,
+                decided.clone(),
+            )));
         }
-        parts.push(tokio::spawn(play(host, game, doors.clone(), number as u64)));
+        parts.push(tokio::spawn(play(host, game, doors.clone(), number as u64, decided.clone())));
     }
 
-    tokio::time::sleep(Duration::from_millis(1500)).await;
+    while decided.load(Relaxed) < GAMES * HALF_WAY {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
     let running = parts.iter().filter(|part| !part.is_finished()).count();
-    assert!(running > 0, "the games are half-way");
+    assert!(running > GAMES / 2, "the games are half-way");
     // The first one looks after bots: the second has to take over.
     doors.lock().expect("nobody panics").remove(0);
     first.kill();

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::hall::hall::Hall;
 use crate::hall::stream::stopped;
+use crate::id::GameId;
 use crate::store::News;
 
 /// Listens until the server stops.
@@ -21,14 +22,14 @@ async fn listen_on(hall: &Hall) {
             Ok(None) => return,
             Ok(Some(mut listening)) => {
                 // Whatever happened before we listened.
-                catch_up_all(hall).await;
+                catch_up_all(hall);
                 loop {
                     match listening.next().await {
-                        Ok(News::Game(game, _)) => {
-                            catch_up(hall, game).await;
+                        Ok(News::Game(game, seq)) => {
+                            catch_up(hall, game, seq);
                             hall.changed(game);
                         }
-                        Ok(News::Missed) => catch_up_all(hall).await,
+                        Ok(News::Missed) => catch_up_all(hall),
                         Err(error) => {
                             tracing::warn!(%error, "listening to other processes failed; trying again");
                             break;
@@ -43,19 +44,19 @@ async fn listen_on(hall: &Hall) {
 }
 
 /// A task of its own: one slow game does not hold up the news of others.
-async fn catch_up(hall: &Hall, game: crate::id::GameId) {
+fn catch_up(hall: &Hall, game: GameId, seq: u64) {
     let Some(live) = hall.live_if_in_memory(game) else { return };
     let hall = hall.clone();
     tokio::spawn(async move {
-        if let Err(error) = live.catch_up(&hall.0.store, &hall.0.games).await {
+        if let Err(error) = live.catch_up(seq, &hall.0.store, &hall.0.games).await {
             tracing::warn!(%game, %error, "cannot follow another process");
         }
     });
 }
 
-async fn catch_up_all(hall: &Hall) {
+fn catch_up_all(hall: &Hall) {
     for live in hall.all_live() {
-        catch_up(hall, live.id).await;
+        catch_up(hall, live.id, u64::MAX);
     }
     hall.0.lobby.changed();
 }

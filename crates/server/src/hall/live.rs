@@ -115,8 +115,26 @@ impl Live {
         Ok(seen)
     }
 
-    /// Takes in what other processes wrote, if the game is in memory.
-    pub(crate) async fn catch_up(&self, store: &Store, games: &Games) -> Result<(), Trouble> {
+    /// Looks at the game as it is in memory; the store is asked only if it is not there. For who was woken by it.
+    pub(crate) async fn recall<T>(
+        &self,
+        store: &Store,
+        games: &Games,
+        with: impl FnOnce(&State) -> T,
+    ) -> Result<T, Trouble> {
+        let mut slot = self.state.lock().await;
+        let state = match slot.take() {
+            Some(state) => state,
+            None => self.current(None, store, games).await?,
+        };
+        Ok(with(slot.insert(state)))
+    }
+
+    /// Takes in what other processes wrote, if the game is in memory and has not come so far.
+    pub(crate) async fn catch_up(&self, seq: u64, store: &Store, games: &Games) -> Result<(), Trouble> {
+        if *self.seq.borrow() >= seq {
+            return Ok(());
+        }
         let mut slot = self.state.lock().await;
         if let Some(state) = slot.take() {
             *slot = Some(self.current(Some(state), store, games).await?);

@@ -66,8 +66,8 @@ impl FrameStream {
                 return None;
             }
             let Hall(inner) = &self.hall;
-            let frames = |state: &mut super::live::State| state.frames(self.person, seen, &inner.games);
-            match self.live.look(&inner.store, &inner.games, frames).await {
+            let frames = |state: &super::live::State| state.frames(self.person, seen, &inner.games);
+            match self.live.recall(&inner.store, &inner.games, frames).await {
                 Ok(Ok(frames)) => self.waiting = frames.into_iter(),
                 Ok(Err(trouble)) | Err(trouble) => {
                     tracing::warn!(game = %self.live.id, %trouble, "a stream ends");
@@ -79,8 +79,8 @@ impl FrameStream {
 
     async fn first(&mut self) -> Option<(u64, Arc<str>)> {
         let Hall(inner) = &self.hall;
-        let standing = |state: &mut super::live::State| (state.sitting.seq(), state.standing(self.person));
-        let (seq, frame) = self.live.look(&inner.store, &inner.games, standing).await.ok()?;
+        let standing = |state: &super::live::State| (state.sitting.seq(), state.standing(self.person));
+        let (seq, frame) = self.live.recall(&inner.store, &inner.games, standing).await.ok()?;
         self.seen = Some(seq);
         Some((seq, frame))
     }
