@@ -49,7 +49,7 @@ pub(super) struct Inner {
 impl Default for HallOptions {
     fn default() -> HallOptions {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-        HallOptions { thinkers: cores.saturating_sub(1).max(1), idle: Duration::from_secs(300) }
+        HallOptions { thinkers: cores.saturating_sub(1).max(1), idle: Duration::from_secs(60) }
     }
 }
 

@@ -21,7 +21,7 @@ struct Written {
 }
 
 /// Who keeps up is never further behind than this.
-const KEPT: usize = 16;
+const KEPT: usize = 6;
 
 impl Recent {
     /// Writes the frames of the entry that was the last to change a sitting, if anybody watches.
