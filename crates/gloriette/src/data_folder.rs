@@ -13,7 +13,7 @@ use crate::failure::Failure;
 #[derive(Args, Clone, Default)]
 pub(crate) struct DataFolder {
     /// A folder with boards and tiles of your own, e.g. DIR/sanssouci/rewards.toml; what it lacks is built in
-    #[arg(long = "data", value_name = "DIR")]
+    #[arg(long = "data", env = "GLORIETTE_DATA", value_name = "DIR")]
     folder: Option<PathBuf>,
 }
 

@@ -1,0 +1,62 @@
+//! Everything moves from one store to another, and nothing is mixed or half-read.
+
+mod house;
+
+use house::{House, games, new_store, open, play, sanssouci, versailles};
+use server::archive::{ArchiveError, Line, check, export, import};
+use server::store::Store;
+
+async fn lines(store: &Store) -> Vec<String> {
+    let mut lines = Vec::new();
+    let line = |line: &Line| {
+        lines.push(serde_json::to_string(line)?);
+        Ok(())
+    };
+    export(store, line).await.expect("it can be written");
+    lines
+}
+
+/// From the house's store (PostgreSQL, if the tests run with it) to SQLite; keys, people and games come along.
+#[tokio::test]
+async fn everything_comes_along() {
+    let house = House::open().await;
+    let mut person = house.person().await;
+    let over = open(&mut person, versailles(2), &["me", "gardener"]).await;
+    let mut dice = table::chance(5, 0);
+    play(&mut person, &over, |choices| table::below(&mut dice, choices)).await;
+    open(&mut person, sanssouci(2), &["me", "open"]).await;
+    let written = lines(house.hall.store()).await;
+
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let other = Store::open(&Store::sqlite(&folder.path().join("other.db"))).await.expect("the store opens");
+    let done = import(&other, &games(), written.iter().cloned().map(Ok)).await.expect("it can be read");
+    assert_eq!((done.people, done.games), (1, 2));
+    assert_eq!(lines(&other).await, written);
+    assert_eq!(check(&other, &games()).await.expect("it can be checked"), (2, Vec::new()));
+
+    let again = import(&other, &games(), written.iter().cloned().map(Ok)).await;
+    assert!(matches!(again, Err(ArchiveError::NotEmpty)), "nothing is mixed");
+}
+
+/// What is wrong with an archive is said with its line; a game whose log does not replay is not taken in.
+#[tokio::test]
+async fn a_bad_archive_is_refused() {
+    let house = House::open().await;
+    let mut person = house.person().await;
+    open(&mut person, versailles(2), &["me", "gardener"]).await;
+    let written = lines(house.hall.store()).await;
+    let spoilt = written.iter().map(|line| line.replace("\"seq\":2", "\"seq\":3")).collect::<Vec<_>>();
+    let bad = [
+        (vec!["{}".to_string()], "line 1"),
+        (written[1..].to_vec(), "line 1: an archive begins with its version"),
+        (vec![written[0].clone(), "nonsense".into()], "line 2"),
+        (spoilt, "log[3]: it follows entry 1"),
+    ];
+    for (archive, what) in bad {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let store = Store::open(&new_store(&folder).await).await.expect("the store opens");
+        let error = import(&store, &games(), archive.into_iter().map(Ok)).await.expect_err("it is refused");
+        assert!(error.to_string().contains(what), "{error}");
+        assert!(store.all_games().await.expect("it can be read").is_empty());
+    }
+}
