@@ -93,7 +93,8 @@ async fn acknowledged_decisions_survive_being_killed() {
         let line: Value = serde_json::from_str(line).expect("JSON");
         for (index, entry) in line["log"].as_array().into_iter().flatten().enumerate() {
             assert_eq!(entry["seq"], index as u64 + 1, "no gap");
-            if let Some(key) = entry["key"].as_str().filter(|_| entry["entry"]["entry"] == "acted") {
+            let key = entry["key"].as_str().and_then(|key| key.split_once(':'));
+            if let Some((_, key)) = key.filter(|_| entry["entry"]["entry"] == "acted") {
                 let place = (line["id"].as_str().expect("an id").to_string(), index as u64 + 1);
                 assert_eq!(found.insert(key.to_string(), place), None, "{key} is there once");
             }

@@ -96,6 +96,9 @@ async fn addresses_and_methods() {
             person.put(&format!("/api/games/{game}/seats/{seat}"), &json!({"who": "apprentice"})).await;
         refused(&answer.expect("it is answered"), 404, "no_such_seat");
     }
+    for path in [format!("/api/games/{game}/events?after=x"), "/api/me/games?skip=-1".to_string()] {
+        refused(&person.get(&path).await.expect("it is answered"), 400, "bad_request");
+    }
     refused(
         &person.get(&format!("/api/games/{game}/at/99")).await.expect("it is answered"),
         404,

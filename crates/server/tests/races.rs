@@ -61,6 +61,20 @@ async fn fifty_times_the_same_decision() {
     assert_eq!(after["seq"], now["seq"].as_u64().expect("a number") + 1);
 }
 
+/// Two people call their requests by the same key: they are two requests.
+#[tokio::test]
+async fn a_key_belongs_to_its_person() {
+    let house = House::open().await;
+    let (game, mut players) = two_people(&house, versailles(2)).await;
+    for player in &mut players {
+        let now = standing(player, &game).await;
+        let decision = json!({"action": now["view"]["legal"][0], "after": now["seq"]});
+        let answer = player.post_once(&format!("/api/games/{game}/decisions"), "1", &decision).await;
+        assert_eq!(answer.expect("it is answered").json().expect("JSON")["repeated"], false);
+    }
+    assert_eq!(standing(&mut players[0], &game).await["view"]["phase"], "laying");
+}
+
 /// Two seats bid at the same instant: both are taken, whichever comes first.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_bids_at_the_same_instant() {

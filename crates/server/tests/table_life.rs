@@ -267,5 +267,6 @@ async fn under_a_sub_path() {
     let mut events = watch(&person, &game).await;
     assert!(events.next().await.is_ok());
     let mut elsewhere = Client::stranger(house.address);
+    assert_eq!(elsewhere.get("/garden").await.expect("it is answered").header("location"), "/garden/");
     assert_eq!(elsewhere.get("/api/games").await.expect("it is answered").status, 404);
 }

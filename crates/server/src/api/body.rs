@@ -2,7 +2,7 @@
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use serde::de::DeserializeOwned;
@@ -59,5 +59,18 @@ impl<S: Send + Sync> FromRequestParts<S> for RepeatKey {
         let key =
             key.ok_or_else(|| Problem::bad_request("idempotency-key: 1 to 64 visible ASCII characters"))?;
         Ok(RepeatKey(Some(key.to_string())))
+    }
+}
+
+/// What stands behind the question mark. What is wrong with it is said in our own shape.
+pub(crate) struct Params<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Params<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Params<T>, Problem> {
+        let query = Query::<T>::from_request_parts(parts, state).await;
+        let Query(params) = query.map_err(|rejection| Problem::bad_request(rejection.body_text()))?;
+        Ok(Params(params))
     }
 }

@@ -1,13 +1,13 @@
 //! People: who am I, what am I called, where do I play.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::api::body::Body;
+use crate::api::body::{Body, Params};
 use crate::api::error::Problem;
 use crate::api::person::{Address, Known, Perhaps, cookie};
 use crate::api::state::Api;
@@ -112,7 +112,7 @@ pub(crate) struct MyGames {
 pub(crate) async fn games(
     State(api): State<Api>,
     Perhaps(person): Perhaps,
-    Query(page): Query<Page>,
+    Params(page): Params<Page>,
 ) -> Result<Json<MyGames>, Problem> {
     const PAGE: u32 = 50;
     let person = person.ok_or_else(Problem::unknown_person)?.id;

@@ -10,7 +10,7 @@ use utoipa::OpenApi;
         description = "Say hello (`POST /api/me`), open a table (`POST /api/games`), watch it (`GET /api/games/{id}/events`), decide (`POST /api/games/{id}/decisions`). Whoever has a game's id may look at it; hidden things are shown only to whom the rules show them.",
         license(name = "MIT OR Apache-2.0")
     ),
-    servers((url = "."))
+    servers((url = ".."))
 )]
 struct Head;
 

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -12,6 +12,7 @@ use futures_util::stream::unfold;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+use crate::api::body::Params;
 use crate::api::error::Problem;
 use crate::api::person::{Address, Perhaps};
 use crate::api::state::Api;
@@ -38,7 +39,7 @@ pub(crate) async fn watch_game(
     Path(id): Path<String>,
     Perhaps(person): Perhaps,
     Address(address): Address,
-    Query(from): Query<From>,
+    Params(from): Params<From>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let open = open(&api, person.as_ref(), address)?;

@@ -66,6 +66,7 @@ impl Live {
         command: Command,
         key: Option<String>,
     ) -> Result<Answer, Trouble> {
+        let key = key.map(|key| command.own_key(&key));
         let mut slot = self.state.lock().await;
         for _ in 0..TRIES {
             // While it is changed the slot is empty: if anything goes wrong on the way, the store is asked again.

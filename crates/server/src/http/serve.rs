@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request};
 use axum::http::StatusCode;
+use axum::response::Redirect;
 use axum::routing::get;
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -32,7 +33,7 @@ pub async fn serve(
     page: Router,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    operators::recorder();
+    tokio::spawn(operators::keep_figures(api.hall.stopping()));
     let app = app(&api, page);
     let limits = api.options.limits;
     let places = Arc::new(Semaphore::new(limits.connections));
@@ -111,7 +112,11 @@ fn app(api: &Api, page: Router) -> Router {
         .merge(page);
     let routes = match api.options.base_path.as_str() {
         "" => routes,
-        path => Router::new().nest(path, routes),
+        // Links on the page are relative, so it has to be at `path/`.
+        path => {
+            let within = format!("{path}/");
+            Router::new().route(path, get(Redirect::permanent(&within))).nest(&within, routes)
+        }
     };
     routes
         .layer(DefaultBodyLimit::max(api.options.limits.body))

@@ -72,7 +72,8 @@ impl Clock {
 
     /// Nobody's clock ran for so many milliseconds.
     pub fn pause(&mut self, milliseconds: i64) {
-        self.seats.iter_mut().for_each(|clock| clock.left += milliseconds);
+        let running = self.seats.iter_mut().filter(|clock| clock.running.is_some());
+        running.for_each(|clock| clock.left += milliseconds);
     }
 
     /// The player is back: there is time for a turn at least.
@@ -168,5 +169,7 @@ mod tests {
         assert_eq!(clock.runs_out(SEAT), Some(Instant(75_000)));
         clock.pause(1000);
         assert_eq!(clock.runs_out(SEAT), Some(Instant(76_000)));
+        let other = Seat::new(1).and_then(|other| clock.view(other));
+        assert_eq!(other.map(|view| view.left), Some(60_000), "a clock that stands loses nothing by a pause");
     }
 }

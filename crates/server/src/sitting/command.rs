@@ -58,6 +58,36 @@ pub enum Command {
     Pause { milliseconds: i64 },
 }
 
+impl Command {
+    /// Who asks; nobody if it is the server itself.
+    fn person(&self) -> Option<PersonId> {
+        match self {
+            Command::Sit { person, .. } | Command::Say { person, .. } | Command::Rename { person } => {
+                Some(person.id)
+            }
+            Command::SeatBot { person, .. }
+            | Command::Free { person, .. }
+            | Command::Close { person }
+            | Command::Start { person }
+            | Command::Act { person, .. }
+            | Command::Undo { person, .. }
+            | Command::Leave { person }
+            | Command::Return { person }
+            | Command::Mute { person, .. }
+            | Command::Rematch { person, .. } => Some(*person),
+            Command::BotActs { .. } | Command::TimeUp | Command::Pause { .. } => None,
+        }
+    }
+
+    /// The key of a request as the log keeps it: what one person calls a request has nothing to do with what another does.
+    pub fn own_key(&self, key: &str) -> String {
+        match self.person() {
+            Some(person) => format!("{person}:{key}"),
+            None => key.to_string(),
+        }
+    }
+}
+
 /// Why a command is not carried out.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]

@@ -1,6 +1,6 @@
 //! The one writer: whatever waits at the same time shares a transaction, so that durability does not cost throughput.
 
-use sqlx::{AnyPool, Connection};
+use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::store::connect::Store;
@@ -70,6 +70,19 @@ async fn carry_out(pool: &AnyPool, postgres: bool, jobs: &mut Vec<Job>) {
 
 async fn together(pool: &AnyPool, postgres: bool, jobs: &[Job]) -> Result<Vec<Written>, StoreError> {
     let mut connection = pool.acquire().await?;
+    let written = in_one_transaction(&mut connection, postgres, jobs).await;
+    if written.is_err() {
+        // Who knows what state it is in: a full disk, say, leaves a transaction open. The pool makes a new one.
+        connection.close_on_drop();
+    }
+    written
+}
+
+async fn in_one_transaction(
+    connection: &mut AnyConnection,
+    postgres: bool,
+    jobs: &[Job],
+) -> Result<Vec<Written>, StoreError> {
     // SQLite: the lock is taken at once, so that nothing read meanwhile can be overtaken.
     let mut transaction =
         if postgres { connection.begin().await? } else { connection.begin_with("BEGIN IMMEDIATE").await? };
