@@ -100,7 +100,6 @@ impl From<Denied> for Problem {
             Denied::NotOver => (StatusCode::CONFLICT, "not_over"),
             Denied::Closed => (StatusCode::CONFLICT, "closed"),
             Denied::Away => (StatusCode::CONFLICT, "away"),
-            Denied::NotAway => (StatusCode::CONFLICT, "not_away"),
             Denied::Stale { .. } => (StatusCode::CONFLICT, "stale"),
             Denied::NoUndo => (StatusCode::FORBIDDEN, "no_undo"),
             Denied::Muted => (StatusCode::FORBIDDEN, "muted"),

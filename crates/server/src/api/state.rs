@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::extract::FromRef;
-
 use crate::hall::Hall;
 use crate::http::limits::{Rates, Streams};
 use crate::http::people_cache::PeopleCache;
@@ -41,11 +39,5 @@ impl Api {
             streams: Arc::new(Streams::new(limits.streams, limits.streams_each)),
             options: Arc::new(options),
         }
-    }
-}
-
-impl FromRef<Api> for Hall {
-    fn from_ref(api: &Api) -> Hall {
-        api.hall.clone()
     }
 }

@@ -118,8 +118,6 @@ pub enum Denied {
     Closed,
     #[error("a bot plays for you; take your seat again first")]
     Away,
-    #[error("you have your seat")]
-    NotAway,
     #[error("the game has moved on to {seq}")]
     Stale { seq: u64 },
     #[error("nothing is taken back at this table")]

@@ -91,11 +91,6 @@ impl Sitting {
         (self.phase == Phase::Open).then(|| self.opened.after(OPEN_FOR))
     }
 
-    /// Whether its clocks run.
-    pub fn has_clock(&self) -> bool {
-        Seat::all(self.seats.len()).any(|seat| self.clock.view(seat).is_some())
-    }
-
     /// The record, once the game is over: nothing is hidden any more.
     pub fn record(&self) -> Option<String> {
         let deal = self.deal.as_ref().filter(|_| self.phase == Phase::Over)?;
