@@ -11,6 +11,7 @@ mod failure;
 mod interrupt;
 mod limit;
 mod load;
+mod page;
 mod perft;
 mod progress;
 mod records;

@@ -4,9 +4,6 @@ use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::Router;
-use axum::response::Html;
-use axum::routing::get;
 use clap::{Args, ValueEnum};
 use server::api::Api;
 use server::hall::{Hall, HallOptions};
@@ -17,7 +14,7 @@ use tracing_subscriber::EnvFilter;
 use crate::data_folder::DataFolder;
 use crate::database::{Database, wait_for};
 use crate::failure::Failure;
-use crate::registry;
+use crate::{page, registry};
 
 /// Serve the table: open the page it names, and play
 #[derive(Args)]
@@ -99,7 +96,9 @@ impl Serve {
         let hall = Hall::open(store, games, options.hall);
         println!("Gloriette is open: http://{address}{}", self.base_path);
         let api = Api::new(hall, options);
-        server::serve(listener, api, page(), asked_to_stop()).await.map_err(Failure::io(address))
+        server::serve(listener, api, page::routes(&self.base_path), asked_to_stop())
+            .await
+            .map_err(Failure::io(address))
     }
 
     fn options(&self) -> Options {
@@ -146,17 +145,6 @@ fn base_path(text: &str) -> Result<String, String> {
     } else {
         Err("a path is such as /gloriette".to_string())
     }
-}
-
-/// What is shown where the API is not.
-fn page() -> Router {
-    Router::new().route(
-        "/",
-        get(Html(
-            "<!doctype html><meta charset=utf-8><title>Gloriette</title>\
-        <p>The table is open. Its API is described at <a href=api/openapi.json>api/openapi.json</a>.",
-        )),
-    )
 }
 
 /// Waits for Ctrl-C, or for the system to ask.
