@@ -39,22 +39,23 @@ pub struct LogLine {
 /// The version of the archives that we write and read.
 const VERSION: u32 = 1;
 
-/// Writes everything, line by line.
+/// Writes everything, line by line, as it stands at one instant: the server may go on meanwhile.
 pub async fn export(
     store: &Store,
     mut line: impl FnMut(&Line) -> std::io::Result<()>,
 ) -> Result<Exported, ArchiveError> {
     let mut done = Exported::default();
+    let mut snapshot = store.snapshot().await?;
     line(&Line::Gloriette { version: VERSION })?;
-    for person in store.all_people().await? {
+    for person in snapshot.people().await? {
         done.people += 1;
         line(&person)?;
     }
-    for key in store.all_keys().await? {
+    for key in snapshot.keys().await? {
         line(&key)?;
     }
-    for id in store.all_games().await? {
-        let log = store.log(id, 0).await?.into_iter();
+    for id in snapshot.games().await? {
+        let log = snapshot.log(id).await?.into_iter();
         let log = log.map(|Logged { seq, at, key, entry }| LogLine { seq, at, key, entry }).collect();
         done.games += 1;
         line(&Line::Game { id, log })?;
@@ -68,7 +69,7 @@ pub async fn import(
     games: &Games,
     lines: impl Iterator<Item = std::io::Result<String>>,
 ) -> Result<Exported, ArchiveError> {
-    if !store.all_games().await?.is_empty() || !store.all_people().await?.is_empty() {
+    if !store.all_games().await?.is_empty() || store.has_people().await? {
         return Err(ArchiveError::NotEmpty);
     }
     let mut done = Exported::default();

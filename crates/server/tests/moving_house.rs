@@ -38,6 +38,36 @@ async fn everything_comes_along() {
     assert!(matches!(again, Err(ArchiveError::NotEmpty)), "nothing is mixed");
 }
 
+/// People arrive while everything is written; nobody's key is written without its person.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_goes_on_is_written_as_it_stood_at_one_instant() {
+    let house = House::open().await;
+    let mut arriving = Vec::new();
+    for _ in 0..4 {
+        let address = house.address;
+        arriving.push(tokio::spawn(async move {
+            loop {
+                client::Client::hello(address).await.expect("hello is answered");
+            }
+        }));
+    }
+    for _ in 0..30 {
+        let written = lines(house.hall.store()).await;
+        let read = |line: &String| serde_json::from_str::<Line>(line).expect("a line can be read");
+        let (mut people, mut keys) = (std::collections::BTreeSet::new(), Vec::new());
+        for line in written.iter().map(read) {
+            match line {
+                Line::Person { id, .. } => drop(people.insert(id.to_string())),
+                Line::Key { person, .. } => keys.push(person.to_string()),
+                _ => {}
+            }
+        }
+        assert_eq!(people.len(), keys.len());
+        assert!(keys.iter().all(|person| people.contains(person)));
+    }
+    arriving.iter().for_each(tokio::task::JoinHandle::abort);
+}
+
 /// What is wrong with an archive is said with its line; a game whose log does not replay is not taken in.
 #[tokio::test]
 async fn a_bad_archive_is_refused() {

@@ -1,7 +1,7 @@
 //! Finding games, and reading their logs.
 
-use sqlx::Row;
 use sqlx::any::AnyRow;
+use sqlx::{Any, Executor, Row};
 use table::Fault;
 
 use crate::id::{GameId, PersonId};
@@ -23,10 +23,7 @@ pub enum Finding {
 impl Store {
     /// The entries of a log that come after one; all of them after 0.
     pub async fn log(&self, game: GameId, after: u64) -> Result<Vec<Logged>, StoreError> {
-        let select =
-            sqlx::query("SELECT seq, at, key, entry FROM entries WHERE game = $1 AND seq > $2 ORDER BY seq");
-        let rows = select.bind(game.to_string()).bind(after as i64).fetch_all(&self.pool).await?;
-        rows.iter().map(logged).collect()
+        log_of(&self.pool, game, after).await
     }
 
     /// What lists say about games, the last changed first, from the `skip`th on.
@@ -95,7 +92,19 @@ impl Store {
     }
 }
 
-fn game_id(row: &AnyRow) -> Result<GameId, StoreError> {
+/// The entries of a log that come after one.
+pub(super) async fn log_of(
+    from: impl Executor<'_, Database = Any>,
+    game: GameId,
+    after: u64,
+) -> Result<Vec<Logged>, StoreError> {
+    let select =
+        sqlx::query("SELECT seq, at, key, entry FROM entries WHERE game = $1 AND seq > $2 ORDER BY seq");
+    let rows = select.bind(game.to_string()).bind(after as i64).fetch_all(from).await?;
+    rows.iter().map(logged).collect()
+}
+
+pub(super) fn game_id(row: &AnyRow) -> Result<GameId, StoreError> {
     let id: String = row.try_get(0)?;
     Ok(id.parse().map_err(|bad| Fault::new("games.id", bad))?)
 }

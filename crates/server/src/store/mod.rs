@@ -6,6 +6,7 @@ mod games;
 mod migrations;
 mod news;
 mod people;
+mod snapshot;
 mod write;
 mod writer;
 
@@ -13,4 +14,5 @@ pub use connect::Store;
 pub use error::StoreError;
 pub use games::Finding;
 pub use news::News;
+pub use snapshot::Snapshot;
 pub use write::{Append, Listing, Write, Written};

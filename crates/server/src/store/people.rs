@@ -3,13 +3,11 @@
 use sqlx::Row;
 use table::Fault;
 
-use crate::archive::Line;
 use crate::id::PersonId;
 use crate::key::KeyHash;
 use crate::sitting::Person;
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
-use crate::time::Instant;
 
 impl Store {
     /// Whose key it is.
@@ -19,32 +17,15 @@ impl Store {
         );
         let row = select.bind(key.as_str().to_string()).fetch_optional(&self.pool).await?;
         let Some(row) = row else { return Ok(None) };
-        Ok(Some(Person { id: person(row.try_get(0)?)?, name: row.try_get(1)? }))
+        Ok(Some(Person { id: person_id(row.try_get(0)?)?, name: row.try_get(1)? }))
     }
 
-    /// Everybody, as an archive writes them.
-    pub(crate) async fn all_people(&self) -> Result<Vec<Line>, StoreError> {
-        let rows =
-            sqlx::query("SELECT id, name, since FROM people ORDER BY id").fetch_all(&self.pool).await?;
-        let line = |row: sqlx::any::AnyRow| {
-            let (id, name) = (person(row.try_get(0)?)?, row.try_get(1)?);
-            Ok(Line::Person { id, name, since: Instant(row.try_get(2)?) })
-        };
-        rows.into_iter().map(line).collect()
-    }
-
-    /// The hashes of all keys, as an archive writes them.
-    pub(crate) async fn all_keys(&self) -> Result<Vec<Line>, StoreError> {
-        let rows =
-            sqlx::query("SELECT hash, person, since FROM keys ORDER BY hash").fetch_all(&self.pool).await?;
-        let line = |row: sqlx::any::AnyRow| {
-            let (hash, person) = (row.try_get(0)?, person(row.try_get(1)?)?);
-            Ok(Line::Key { hash, person, since: Instant(row.try_get(2)?) })
-        };
-        rows.into_iter().map(line).collect()
+    /// Whether anybody is known.
+    pub(crate) async fn has_people(&self) -> Result<bool, StoreError> {
+        Ok(sqlx::query("SELECT id FROM people LIMIT 1").fetch_optional(&self.pool).await?.is_some())
     }
 }
 
-fn person(id: String) -> Result<PersonId, StoreError> {
+pub(super) fn person_id(id: String) -> Result<PersonId, StoreError> {
     Ok(id.parse().map_err(|bad| Fault::new("people.id", bad))?)
 }
