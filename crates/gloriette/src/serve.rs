@@ -33,7 +33,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "GLORIETTE_BASE_PATH", default_value = "", hide_default_value = true, value_parser = base_path)]
     base_path: String,
     /// Believe what a proxy says about the client's address and protocol (x-forwarded-for, x-forwarded-proto)
-    #[arg(long, env = "GLORIETTE_TRUST_PROXY")]
+    #[arg(long, env = "GLORIETTE_TRUST_PROXY", value_parser = clap::builder::BoolishValueParser::new())]
     trust_proxy: bool,
     /// How many bots think at the same time [default: one less than there are cores]
     #[arg(long, env = "GLORIETTE_BOT_THREADS", value_name = "N")]

@@ -1,5 +1,8 @@
 //! Two processes on one PostgreSQL: games are played through both, one is killed half-way, and nothing is lost.
 
+#[path = "../../server/tests/house/database.rs"]
+#[allow(unreachable_pub, reason = "it is shared with the server's tests")]
+mod database;
 mod process;
 
 use std::net::SocketAddr;
@@ -8,6 +11,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use client::Client;
+use database::new_database;
 use process::{Ask, Process, insist, run, sanssouci, versailles};
 use serde_json::{Value, json};
 use table::below;
@@ -135,15 +139,4 @@ async fn games_go_on_when_one_process_is_killed() {
     println!(
         "{GAMES} games, {running} parts still to be played when one process was killed; all logs are gapless"
     );
-}
-
-async fn new_database(admin: &str) -> String {
-    use sqlx::Connection as _;
-    sqlx::any::install_default_drivers();
-    let name = format!("two_{}", server::id::GameId::random());
-    let mut connection = sqlx::AnyConnection::connect(admin).await.expect("PostgreSQL answers");
-    let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
-    sqlx::query(create).execute(&mut connection).await.expect("a database can be made");
-    let (server, _) = admin.rsplit_once('/').expect("an address ends with a database");
-    format!("{server}/{name}")
 }

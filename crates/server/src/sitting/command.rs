@@ -208,7 +208,7 @@ impl Sitting {
         if self.is_full() {
             let started = self.deal()?;
             self.write(started, now, None, log)?;
-        } else if self.people().is_empty()
+        } else if self.guests().next().is_none()
             && matches!(log.entries.last(), Some(Logged { entry: Entry::Freed { .. }, .. }))
         {
             self.write(Entry::Closed, now, None, log)?;
@@ -247,7 +247,7 @@ impl Sitting {
                 Ok((muted != self.muted).then_some(Entry::Muted { muted }))
             }
             Command::Rename { person } => {
-                let here = self.people().contains(&person.id);
+                let here = self.expects(person.id);
                 Ok(here.then_some(Entry::Renamed { person: person.id, name: person.name }))
             }
             Command::Rematch { person, game } => {

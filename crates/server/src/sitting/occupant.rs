@@ -46,4 +46,12 @@ impl Occupant {
             Occupant::Bot { .. } | Occupant::Invited { .. } => None,
         }
     }
+
+    /// The person who sits here or for whom the seat is kept.
+    pub(crate) fn guest(&self) -> Option<PersonId> {
+        match self {
+            Occupant::Person { id, .. } | Occupant::Invited { id, .. } => Some(*id),
+            Occupant::Bot { .. } => None,
+        }
+    }
 }

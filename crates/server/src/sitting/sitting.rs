@@ -319,13 +319,14 @@ impl Sitting {
         Some(Entry::Opened { host: person.id, terms: self.terms.clone(), seats })
     }
 
+    /// Whether a person sits here or is invited.
+    pub(super) fn expects(&self, person: PersonId) -> bool {
+        self.guests().any(|guest| guest == person)
+    }
+
     /// The people who sit here or are invited.
-    pub fn people(&self) -> Vec<PersonId> {
-        let ids = self.seats.iter().filter_map(|state| match state.occupant {
-            Some(Occupant::Person { id, .. } | Occupant::Invited { id, .. }) => Some(id),
-            _ => None,
-        });
-        ids.collect()
+    pub(super) fn guests(&self) -> impl Iterator<Item = PersonId> {
+        self.seats.iter().filter_map(|state| state.occupant.as_ref()?.guest())
     }
 }
 

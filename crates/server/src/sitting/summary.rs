@@ -43,10 +43,7 @@ pub struct Summary {
 impl Summary {
     /// The people who sit there or are invited.
     pub fn people(&self) -> impl Iterator<Item = PersonId> {
-        self.seats.iter().flatten().filter_map(|occupant| match occupant {
-            Occupant::Person { id, .. } | Occupant::Invited { id, .. } => Some(*id),
-            Occupant::Bot { .. } => None,
-        })
+        self.seats.iter().flatten().filter_map(Occupant::guest)
     }
 
     /// Whether a person must decide.

@@ -5,6 +5,8 @@
 
 #![allow(dead_code, unreachable_pub, reason = "every test uses its part of it")]
 
+mod database;
+
 use std::net::SocketAddr;
 
 use client::{Client, Event, Events};
@@ -47,18 +49,9 @@ pub fn quick() -> Options {
 pub async fn new_store(folder: &TempDir) -> String {
     match std::env::var("GLORIETTE_TEST_POSTGRES") {
         Err(_) => Store::sqlite(&folder.path().join("house.db")),
-        Ok(admin) => {
-            sqlx::any::install_default_drivers();
-            let name = format!("house_{}", server::id::GameId::random());
-            let mut connection = sqlx::AnyConnection::connect(&admin).await.expect("PostgreSQL answers");
-            let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
-            sqlx::query(create).execute(&mut connection).await.expect("a database can be made");
-            let (server, _) = admin.rsplit_once('/').expect("an address ends with a database");
-            format!("{server}/{name}")
-        }
+        Ok(admin) => database::new_database(&admin).await,
     }
 }
-use sqlx::Connection as _;
 
 impl House {
     pub async fn open() -> House {
