@@ -15,8 +15,9 @@ function generator(seed) {
 
 const ARGUMENTS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
+/** The cubic curves of an elliptic arc, each of at most a quarter turn. */
 function arc(x0, y0, rx, ry, turn, large, sweep, x1, y1) {
-  if (rx === 0 || ry === 0 || (x0 === x1 && y0 === y1)) return [[x1, y1]];
+  if (rx === 0 || ry === 0 || (x0 === x1 && y0 === y1)) return [[[x0, y0], [x1, y1], [x1, y1]]];
   const f = (turn * Math.PI) / 180, c = Math.cos(f), s = Math.sin(f);
   const dx = (x0 - x1) / 2, dy = (y0 - y1) / 2;
   const u = c * dx + s * dy, v = -s * dx + c * dy;
@@ -30,48 +31,57 @@ function arc(x0, y0, rx, ry, turn, large, sweep, x1, y1) {
   let da = Math.atan2((-v - cv) / ry, (-u - cu) / rx) - a0;
   if (sweep && da < 0) da += 2 * Math.PI;
   if (!sweep && da > 0) da -= 2 * Math.PI;
-  const n = Math.max(6, Math.ceil(Math.abs(da) * 12));
-  return Array.from({ length: n }, (_, i) => {
-    const a = a0 + (da * (i + 1)) / n;
-    return [cx + rx * Math.cos(a) * c - ry * Math.sin(a) * s, cy + rx * Math.cos(a) * s + ry * Math.sin(a) * c];
-  });
+  const n = Math.max(1, Math.ceil(Math.abs(da) / 1.6)), step = da / n, t = (4 / 3) * Math.tan(step / 4);
+  const at = (a, p, r) => { const e = rx * (Math.cos(a) - r * Math.sin(a)), g = ry * (Math.sin(a) + r * Math.cos(a)); return [cx + e * c - g * s, cy + e * s + g * c]; };
+  return Array.from({ length: n }, (_, i) => [at(a0 + i * step, 0, t), at(a0 + (i + 1) * step, 0, -t), at(a0 + (i + 1) * step, 0, 0)]);
+}
+
+/** Path data as absolute commands of M, L, Q, C and Z only. */
+export function commands(d) {
+  const tokens = d.match(/[a-zA-Z]|-?(?:\d*\.\d+|\d+)(?:e-?\d+)?/g) ?? [];
+  const out = [];
+  let x = 0, y = 0, start = [0, 0], i = 0, letter = '', control = null, last = '';
+  while (i < tokens.length) {
+    if (/[a-zA-Z]/.test(tokens[i])) letter = tokens[i++];
+    const kind = letter.toUpperCase(), relative = letter !== kind;
+    const n = Array.from({ length: ARGUMENTS[kind] }, () => Number(tokens[i++]));
+    const point = (k) => (relative ? [x + n[k], y + n[k + 1]] : [n[k], n[k + 1]]);
+    const mirrored = (kinds) => (kinds.includes(last) ? [2 * x - control[0], 2 * y - control[1]] : [x, y]);
+    const add = (type, ...points) => { out.push({ type, points }); control = points.at(-2) ?? null; [x, y] = points.at(-1); };
+    switch (kind) {
+      case 'M': start = point(0); add('M', start); letter = relative ? 'l' : 'L'; break;
+      case 'L': add('L', point(0)); break;
+      case 'H': add('L', [relative ? x + n[0] : n[0], y]); break;
+      case 'V': add('L', [x, relative ? y + n[0] : n[0]]); break;
+      case 'C': add('C', point(0), point(2), point(4)); break;
+      case 'S': add('C', mirrored('CS'), point(0), point(2)); break;
+      case 'Q': add('Q', point(0), point(2)); break;
+      case 'T': add('Q', mirrored('QT'), point(0)); break;
+      case 'A': for (const curve of arc(x, y, n[0], n[1], n[2], n[3], n[4], ...point(5))) add('C', ...curve); break;
+      case 'Z': out.push({ type: 'Z', points: [] }); [x, y] = start; break;
+    }
+    last = kind;
+  }
+  return out;
 }
 
 /** Path data as lists of points, one list for each subpath; `closed` when it ended with Z. */
 export function flatten(d) {
-  const tokens = d.match(/[a-zA-Z]|-?(?:\d*\.\d+|\d+)(?:e-?\d+)?/g) ?? [];
   const subpaths = [];
-  let points = null, x = 0, y = 0, i = 0, command = '', lastControl = null, lastKind = '';
-  while (i < tokens.length) {
-    if (/[a-zA-Z]/.test(tokens[i])) command = tokens[i++];
-    const kind = command.toUpperCase(), relative = command !== kind;
-    const n = Array.from({ length: ARGUMENTS[kind] }, () => Number(tokens[i++]));
-    const ax = (v) => (relative ? x + v : v), ay = (v) => (relative ? y + v : v);
-    const bezier = (...c) => {
-      const steps = 18;
-      for (let k = 1; k <= steps; k++) {
-        const t = k / steps, m = 1 - t;
-        points.push(c.length === 6
-          ? [m ** 3 * x + 3 * m * m * t * c[0] + 3 * m * t * t * c[2] + t ** 3 * c[4], m ** 3 * y + 3 * m * m * t * c[1] + 3 * m * t * t * c[3] + t ** 3 * c[5]]
-          : [m * m * x + 2 * m * t * c[0] + t * t * c[2], m * m * y + 2 * m * t * c[1] + t * t * c[3]]);
-      }
-      lastControl = c.slice(-4, -2);
-      [x, y] = c.slice(-2);
-    };
-    const mirrored = (kinds) => (kinds.includes(lastKind) ? [2 * x - lastControl[0], 2 * y - lastControl[1]] : [x, y]);
-    switch (kind) {
-      case 'M': x = ax(n[0]); y = ay(n[1]); points = [[x, y]]; subpaths.push({ points, closed: false }); command = relative ? 'l' : 'L'; break;
-      case 'L': [x, y] = [ax(n[0]), ay(n[1])]; points.push([x, y]); break;
-      case 'H': x = ax(n[0]); points.push([x, y]); break;
-      case 'V': y = ay(n[0]); points.push([x, y]); break;
-      case 'C': bezier(ax(n[0]), ay(n[1]), ax(n[2]), ay(n[3]), ax(n[4]), ay(n[5])); break;
-      case 'S': bezier(...mirrored('CS'), ax(n[0]), ay(n[1]), ax(n[2]), ay(n[3])); break;
-      case 'Q': bezier(ax(n[0]), ay(n[1]), ax(n[2]), ay(n[3])); break;
-      case 'T': bezier(...mirrored('QT'), ax(n[0]), ay(n[1])); break;
-      case 'A': { const to = [ax(n[5]), ay(n[6])]; points.push(...arc(x, y, n[0], n[1], n[2], n[3], n[4], ...to)); [x, y] = to; break; }
-      case 'Z': { subpaths.at(-1).closed = true; const [fx, fy] = points[0]; if (Math.hypot(fx - x, fy - y) > 0.01) points.push([fx, fy]); [x, y] = [fx, fy]; break; }
+  let points = null, x = 0, y = 0;
+  for (const { type, points: c } of commands(d)) {
+    if (type === 'M') { points = [c[0]]; subpaths.push({ points, closed: false }); }
+    else if (type === 'L') points.push(c[0]);
+    else if (type === 'Z') {
+      subpaths.at(-1).closed = true;
+      if (distance(points[0], [x, y]) > 0.01) points.push(points[0]);
+    } else for (let k = 1; k <= 18; k++) {
+      const t = k / 18, m = 1 - t;
+      points.push([0, 1].map((j) => c.length === 3
+        ? m ** 3 * [x, y][j] + 3 * m * m * t * c[0][j] + 3 * m * t * t * c[1][j] + t ** 3 * c[2][j]
+        : m * m * [x, y][j] + 2 * m * t * c[0][j] + t * t * c[1][j]));
     }
-    lastKind = kind;
+    if (c.length) [x, y] = c.at(-1);
   }
   return subpaths;
 }
@@ -110,18 +120,14 @@ function strokesOf(points) {
   return strokes.filter((s) => s.length > 1);
 }
 
-/** Writes compact relative path data on a grid of a tenth of a unit. */
+/** Steps of the grid per unit: coordinates are written as whole steps, and the symbol is scaled back. */
+const GRID = 5;
+
+/** Writes compact relative path data. */
 class Writer {
-  constructor() { this.d = ''; this.x = 0; this.y = 0; }
-  numbers(list) {
-    let s = '';
-    for (const v of list) {
-      let t = (v / 10).toString().replace(/^(-?)0\./, '$1.');
-      s += s === '' || t[0] === '-' || (t[0] === '.' && /\.\d*$/.test(s)) ? t : ' ' + t;
-    }
-    return s;
-  }
-  grid(p) { return [Math.round(p[0] * 10), Math.round(p[1] * 10)]; }
+  constructor() { this.d = ''; this.x = 0; this.y = 0; this.last = ''; }
+  numbers(list) { return list.reduce((s, v) => s + (s === '' || v < 0 ? '' : ' ') + v, ''); }
+  grid(p) { return [Math.round(p[0] * GRID), Math.round(p[1] * GRID)]; }
   move(p) { const [x, y] = this.grid(p); this.d += 'M' + this.numbers([x, y]); [this.x, this.y] = [x, y]; this.last = 'M'; }
   to(letter, ...ps) {
     const list = ps.map((p) => this.grid(p));
@@ -131,6 +137,16 @@ class Writer {
     [this.x, this.y] = list.at(-1);
   }
   close() { this.d += 'z'; this.last = 'z'; }
+  /** Commands as they are. */
+  write(list) {
+    let start = [0, 0];
+    for (const { type, points } of list) {
+      if (type === 'M') { start = points[0]; this.move(points[0]); }
+      else if (type === 'Z') { this.close(); [this.x, this.y] = this.grid(start); }
+      else this.to(type.toLowerCase(), ...points);
+    }
+    return this.d;
+  }
 }
 
 const middle = (a, b) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
@@ -144,14 +160,23 @@ function loop(w, points) {
 }
 
 const NIB = -0.75;
+/** Lines from this weight on are drawn with both their edges; finer ones are plain strokes. */
+const BROAD = 2;
+/** Washes that are graded from light to full colour; each has a deeper tone. */
+const GRADED = ['leaf', 'lime', 'stone', 'water', 'rose', 'gold', 'earth', 'brick', 'plum', 'red'].map((c) => `wash-${c}`).concat([...'abcdefghi'].map((c) => `motif-${c}`));
 
 export class Sheet {
-  constructor(seed) { this.parts = []; this.random = generator(seed); this.unit = 1; }
+  constructor(seed, prefix) { this.parts = []; this.random = generator(seed); this.prefix = prefix; }
   noise(a) { return (this.random() * 2 - 1) * a; }
 
-  push(attributes, d) {
-    const last = this.parts.at(-1);
-    if (last && last.attributes === attributes) last.d += d; else this.parts.push({ attributes, d });
+  /** Adds path data; lines of the same pen are gathered, as long as no wash came between. */
+  push(attributes, d, line = false) {
+    for (let i = this.parts.length - 1; i >= 0; i--) {
+      const part = this.parts[i];
+      if (part.attributes === attributes) { part.d += d; return this; }
+      if (!line || !part.line) break;
+    }
+    this.parts.push({ attributes, d, line });
     return this;
   }
 
@@ -168,13 +193,20 @@ export class Sheet {
           const b = Math.atan2(stroke[i - 1][1] - stroke[i - 2][1], stroke[i - 1][0] - stroke[i - 2][0]);
           bend += Math.abs(((a - b + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
         }
-        const n = Math.max(2, Math.ceil(Math.max(total / (bend < 0.2 ? step * 3 : step), bend * 2.1)));
+        const thin = w < BROAD;
+        const n = Math.max(thin && bend < 0.2 ? 1 : 2, Math.ceil(Math.max(total / (bend < 0.25 ? 40 : step * 2), bend * 1.25)));
         const line = resample(stroke, n);
         const amplitude = Math.min(wobble, total / 14);
         const pts = line.map((p, i) => (i && i < n ? [p[0] + this.noise(amplitude), p[1] + this.noise(amplitude)] : p));
         const first = distance(pts[0], pts[1]), final = distance(pts[n], pts[n - 1]);
         pts[0] = [pts[0][0] + ((pts[0][0] - pts[1][0]) / first) * over, pts[0][1] + ((pts[0][1] - pts[1][1]) / first) * over];
         pts[n] = [pts[n][0] + ((pts[n][0] - pts[n - 1][0]) / final) * over, pts[n][1] + ((pts[n][1] - pts[n - 1][1]) / final) * over];
+        if (thin) {
+          out.move(pts[0]);
+          if (n === 1) out.to('l', pts[1]);
+          for (let i = 1; i < n; i++) out.to('q', pts[i], i === n - 1 ? pts[n] : middle(pts[i], pts[i + 1]));
+          continue;
+        }
         const left = [], right = [];
         for (let i = 0; i <= n; i++) {
           const a = pts[Math.max(0, i - 1)], b = pts[Math.min(n, i + 1)];
@@ -194,23 +226,27 @@ export class Sheet {
         out.close();
       }
     }
-    return this.push(`fill="var(--${colour})"`, out.d);
+    const pen = w < BROAD ? `fill="none" stroke="var(--${colour})" stroke-linecap="round" stroke-width="${w < 1.1 ? 4 : w < 1.5 ? 6 : 8}"` : `fill="var(--${colour})"`;
+    return this.push(pen, out.d, true);
   }
 
-  /** A wash inside the path: shifted a little, with soft corners and an edge where the colour gathered. */
-  wash(d, colour, { shift = [0.7, 0.8], loose = 0.7, step = 6, edge = true, opacity = 1 } = {}) {
-    const out = new Writer();
-    for (const { points } of flatten(d)) {
-      const n = Math.max(5, Math.round(lengthOf(points) / step));
-      const ring = resample(points, n).slice(0, n);
-      // The corners of the drawn shape are kept, a little blunted.
-      loop(out, ring.map((p) => [p[0] + shift[0] + this.noise(loose), p[1] + shift[1] + this.noise(loose)]));
-    }
-    return this.push(`fill="var(--${colour})"${opacity < 1 ? ` opacity="${opacity}"` : ''}${edge ? '' : ''}`, out.d);
+  /** A wash inside the path: shifted a little, not quite filling it, with an edge where the colour gathered. */
+  wash(d, colour, { shift = [0.5, 0.6], loose = 0.8, opacity = 1, rim = !colour.endsWith('-deep') && opacity === 1 } = {}) {
+    const list = commands(d);
+    const moved = list.map(({ type, points }) => ({ type, points: points.map(([x, y]) => [x + shift[0] + this.noise(loose), y + shift[1] + this.noise(loose)]) }));
+    const fill = GRADED.includes(colour) ? `url(#${this.prefix}${colour}) var(--${colour})` : `var(--${colour})`;
+    return this.push(`fill="${fill}"${rim && GRADED.includes(colour) ? ` stroke="var(--${colour}-deep)" stroke-opacity=".5"` : ''}${opacity < 1 ? ` opacity="${opacity}"` : ''}`, new Writer().write(moved));
   }
 
   /** A flat fill exactly inside the path, e.g. paper that hides what lies behind. */
-  flat(d, colour, more = '') { return this.push(`fill="var(--${colour})"${more}`, compact(d)); }
+  flat(d, colour) { return this.push(`fill="var(--${colour})"`, new Writer().write(commands(d))); }
+
+  /** Another symbol inside this one, its `currentColor` set to the given colour. */
+  use(id, { x, y, width, height, colour } = {}) {
+    const at = Object.entries({ x, y, width, height }).map(([k, v]) => (v === undefined ? '' : ` ${k}="${v * GRID}"`)).join('');
+    this.parts.push({ raw: `<use href="#${id}"${at}${colour ? ` color="var(--${colour})"` : ''}/>` });
+    return this;
+  }
 
   /** Hatching inside the path: lines at `angle` degrees, `gap` apart. */
   shade(d, { angle = -50, gap = 3, w = 0.9, colour = 'ink', keep = 0.96 } = {}) {
@@ -249,14 +285,11 @@ export class Sheet {
       const k = 6, a0 = this.random() * 6;
       loop(out, Array.from({ length: k }, (_, i) => [x + Math.cos(a0 + (i * 2 * Math.PI) / k) * q * 1.1 * (1 + this.noise(0.15)), y + Math.sin(a0 + (i * 2 * Math.PI) / k) * q * 1.1 * (1 + this.noise(0.15))]));
     }
-    return this.push(`fill="var(--${colour})"`, out.d);
+    return this.push(`fill="var(--${colour})"`, out.d, true);
   }
 
-  toString() { return this.parts.map(({ attributes, d }) => `<path ${attributes} d="${d}"/>`).join('\n    '); }
+  toString() { return this.parts.map(({ attributes, d, raw }) => raw ?? `<path ${attributes} d="${d}"/>`).join(''); }
 }
-
-/** Rounds written path data without changing its shape. */
-function compact(d) { return d.replace(/-?\d+\.\d+/g, (v) => String(Math.round(Number(v) * 10) / 10)).replace(/\s+/g, ' ').trim(); }
 
 /** A contour of leaves: bumps of about size `r` along the path, to the outside of a clockwise one. */
 export function foliage(d, r = 5, seed = 1) {
@@ -276,28 +309,37 @@ export function foliage(d, r = 5, seed = 1) {
 export const circle = (x, y, r, ry = r) => `M${x - r} ${y}A${r} ${ry} 0 0 1 ${x + r} ${y}A${r} ${ry} 0 0 1 ${x - r} ${y}Z`;
 export const box = (x, y, w, h) => `M${x} ${y}H${x + w}V${y + h}H${x}Z`;
 
-/** Moves, turns or mirrors path data, by flattening it. */
-export function place(d, { x = 0, y = 0, turn = 0, sx = 1, sy = sx } = {}) {
+/** Moves, turns or mirrors path data. */
+export function place(d, { x = 0, y = 0, turn = 0, sx = 1, sy = Math.abs(sx) } = {}) {
   const f = (turn * Math.PI) / 180, c = Math.cos(f), s = Math.sin(f);
-  return flatten(d).map(({ points }) => 'M' + points.map(([u, v]) => {
-    const a = u * sx, b = v * sy;
-    return `${(a * c - b * s + x).toFixed(2)} ${(a * s + b * c + y).toFixed(2)}`;
-  }).join('L')).join('');
+  return commands(d).map(({ type, points }) => type + points.map(([u, v]) => `${(u * sx * c - v * sy * s + x).toFixed(2)} ${(u * sx * s + v * sy * c + y).toFixed(2)}`).join(' ')).join('');
 }
 
-export function symbol(id, viewBox, draw, seed) {
-  const sheet = new Sheet(seed ?? [...id].reduce((h, ch) => (h * 31 + ch.charCodeAt(0)) | 0, 7));
+const seedOf = (id) => [...id].reduce((h, ch) => (h * 31 + ch.charCodeAt(0)) | 0, 7);
+let sheetPrefix = '';
+
+function drawn(id, draw) {
+  const sheet = new Sheet(seedOf(id), sheetPrefix);
   draw(sheet);
-  return `  <symbol id="${id}" viewBox="${viewBox}">\n    ${sheet}\n  </symbol>`;
+  return `<g transform="scale(${1 / GRID})">${sheet}</g>`;
 }
 
-export function pattern(id, size, draw, seed) {
-  const sheet = new Sheet(seed ?? [...id].reduce((h, ch) => (h * 31 + ch.charCodeAt(0)) | 0, 7));
-  draw(sheet);
+export const symbol = (id, viewBox, draw) => () => `<symbol id="${id}" viewBox="${viewBox}">${drawn(id, draw)}</symbol>`;
+
+export const pattern = (id, size, draw) => () => {
   const [w, h] = Array.isArray(size) ? size : [size, size];
-  return `  <pattern id="${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse">\n    ${sheet}\n  </pattern>`;
+  return `<pattern id="${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse">${drawn(id, draw)}</pattern>`;
+};
+
+/** The graded washes: lighter where the light falls. */
+function gradients() {
+  return GRADED.map((c) => `<linearGradient id="${sheetPrefix}${c}" x2="1" y2="1"><stop stop-color="var(--${c})" stop-opacity=".7"/><stop offset=".7" stop-color="var(--${c})"/></linearGradient>`);
 }
 
-export function sprites(title, parts) {
-  return `<!-- ${title} Drawn by design/art/pen/draw.mjs: change it there, then run it again. -->\n<svg class="sprites" width="0" height="0" aria-hidden="true" focusable="false">\n${parts.join('\n')}\n</svg>\n`;
+/** A whole sheet as a Svelte component. `prefix` keeps the ids of its graded washes apart from other sheets. */
+export function sprites(title, prefix, parts) {
+  sheetPrefix = prefix;
+  const lines = parts.map((part) => part());
+  const used = gradients().filter((g) => lines.some((line) => line.includes(`url(#${g.match(/id="([^"]+)"/)[1]})`)));
+  return `<!-- ${title} Drawn by design/art/pen/draw.mjs: change it there, then run it again. -->\n<!-- prettier-ignore -->\n<svg class="sprites" width="0" height="0" aria-hidden="true" focusable="false">\n${[...used, ...lines].join('\n')}\n</svg>\n`;
 }
