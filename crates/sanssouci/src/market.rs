@@ -58,6 +58,11 @@ impl Market {
         }
     }
 
+    /// Whether this is a motif card that allows any tile, because none shows its motif.
+    pub fn is_free_choice(&self, card: Card) -> bool {
+        matches!(card.face(), Face::Motif(motif) if self.showing(motif).is_empty())
+    }
+
     #[inline]
     fn showing(&self, motif: Motif) -> Slots {
         let bits = self.tiles.iter().rev().fold(0, |bits, &tile| bits << 1 | u16::from(tile == Some(motif)));

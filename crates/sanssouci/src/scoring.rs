@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::{Colour, Fields, Garden, Motif, Points};
+use crate::{Garden, Line, Motif, Points};
 
 /// What one seat scored, item by item.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ pub struct Outcome {
 }
 
 impl Score {
-    /// Scores a garden as it is at the end.
+    /// Scores a garden as it is at the end, with these missions: two, or none where nobody may know them.
     ///
     /// ```
     /// use sanssouci::{Fields, Garden, Motif, Score};
@@ -52,9 +52,10 @@ impl Score {
     /// let untouched = Score::of(&Garden::new(Fields::NONE), [Motif::Stairs, Motif::Vine]);
     /// assert_eq!(untouched.total, 0);
     /// ```
-    pub fn of(garden: &Garden, missions: [Motif; 2]) -> Score {
+    pub fn of(garden: &Garden, missions: impl IntoIterator<Item = Motif>) -> Score {
         let Points { nobles, rewards, boars } = garden.points();
-        let (rows, columns) = (full_rows(garden), full_columns(garden));
+        let rows: i32 = Line::rows(garden).map(Line::points).sum();
+        let columns: i32 = Line::columns(garden).map(Line::points).sum();
         let missions: i32 = missions.into_iter().map(|mission| mission_points(garden, mission)).sum();
         let before_boar = garden.points().total() + rows + columns + missions;
         let boar_penalty = -before_boar.min(garden.boar_area().len() as i32);
@@ -77,20 +78,8 @@ impl Score {
     }
 }
 
-/// Each full row 2 to 6 gives 10 less its value.
-fn full_rows(garden: &Garden) -> i32 {
-    let full = |colour: &Colour| (Fields::row(colour.row()) & garden.free()).is_empty();
-    Colour::ALL.iter().filter(|colour| full(colour)).map(|colour| 10 - i32::from(colour.row().points())).sum()
-}
-
-/// Each full column gives 5.
-fn full_columns(garden: &Garden) -> i32 {
-    let full = |motif: &&Motif| (Fields::column(**motif) & garden.free()).is_empty();
-    5 * Motif::ALL.iter().filter(full).count() as i32
-}
-
 /// A mission gives the row its noble stands on; nothing on the terrace.
-fn mission_points(garden: &Garden, mission: Motif) -> i32 {
+pub(crate) fn mission_points(garden: &Garden, mission: Motif) -> i32 {
     garden.noble(mission).map_or(0, |row| i32::from(row.points()))
 }
 

@@ -66,7 +66,7 @@ impl Position {
     }
 
     #[inline]
-    fn places_for_gardener(&self) -> crate::Fields {
+    pub(crate) fn places_for_gardener(&self) -> crate::Fields {
         let garden = &self.player(self.mover).garden;
         self.turn.played.map_or(crate::Fields::NONE, |played| garden.places_for_gardener(played.own_field()))
     }

@@ -5,8 +5,8 @@ use table::{Action as _, Game, Seat, Seats, Viewer};
 
 use crate::turn::Played;
 use crate::{
-    BySlot, Card, Entry, Field, Fields, Marks, Motif, Options, Outcome, Phase, Points, Position, Row, Side,
-    Slot,
+    Action, BySlot, Card, Ending, Entry, Field, Fields, Marks, Motif, Options, Outcome, Phase, Points,
+    Position, Preview, Row, Side, Slot,
 };
 
 /// What one viewer may see, and what they may decide.
@@ -38,6 +38,10 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// What the viewer may decide now.
     pub legal: Vec<Entry>,
+    /// What each of these would do, in the same order; nothing, where there is nothing to show.
+    pub previews: Vec<Option<Preview>>,
+    /// The motif cards in the viewer's hand that now allow any tile, because none on show has their motif.
+    pub free_choice: Vec<Card>,
     /// How many of their last decisions the viewer may take back.
     pub undoable: usize,
     /// How it ended.
@@ -94,6 +98,8 @@ pub struct SeatView {
     pub points: Points,
     /// What was scored so far.
     pub score: i32,
+    /// What it would come to if the game ended now, as far as the viewer may know.
+    pub ending: Ending,
     /// The hand, if the viewer may know it.
     pub hand: Option<Vec<Card>>,
     /// How many cards are in the hand.
@@ -113,9 +119,15 @@ impl View {
             Viewer::Seat(seat) => Some(seat).filter(|seat| seat.index() < position.players()),
             Viewer::Spectator => None,
         };
-        let mut legal = Vec::new();
+        let mut legal: Vec<Action> = Vec::new();
+        let mut previews = Vec::new();
+        let mut free_choice = Vec::new();
         if let Some(seat) = seat {
             position.legal(seat, &mut legal);
+            previews.extend(legal.iter().map(|&action| Preview::of(position, seat, action)));
+            if position.knows_hand(viewer, seat) {
+                free_choice.extend(position.hand(seat).filter(|&card| position.market.is_free_choice(card)));
+            }
         }
         View {
             options: position.options,
@@ -130,6 +142,8 @@ impl View {
             supply: position.supply.heights().to_vec(),
             seats: position.options.seats().map(|seat| SeatView::of(position, seat, viewer)).collect(),
             legal: legal.into_iter().map(|action| action.entry(None)).collect(),
+            previews,
+            free_choice,
             undoable: seat.map_or(0, |seat| position.undoable(seat)),
             result: position.outcome(),
         }
@@ -179,6 +193,7 @@ impl SeatView {
             boar_area: garden.boar_area(),
             points: garden.points(),
             score: garden.points().total(),
+            ending: Ending::of(position, seat, viewer),
             hand: position.knows_hand(viewer, seat).then(|| player.hand().collect()),
             hand_size: player.hand().count(),
             deck_size: player.waiting().len(),
