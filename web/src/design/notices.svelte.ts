@@ -1,0 +1,29 @@
+import { Refusal } from '../wire/problem.ts';
+import { type Key, dictionary, say } from '../words/words.svelte.ts';
+
+type Notice = { id: number; text: string };
+
+/** Short messages at the edge of the page that go away by themselves. */
+class Notices {
+  list = $state<Notice[]>([]);
+  #next = 1;
+
+  tell(text: string, milliseconds = 6000) {
+    const id = this.#next++;
+    this.list = [...this.list.filter((notice) => notice.text !== text), { id, text }].slice(-3);
+    setTimeout(() => this.drop(id), milliseconds);
+  }
+
+  drop(id: number) {
+    this.list = this.list.filter((notice) => notice.id !== id);
+  }
+
+  /** Says what went wrong, in the reader's language where the code is known. */
+  refused(problem: unknown) {
+    if (!(problem instanceof Refusal)) throw problem;
+    const key = `problem.${problem.code}`;
+    this.tell(Object.hasOwn(dictionary.words, key) ? say(key as Key) : problem.message);
+  }
+}
+
+export const notices = new Notices();

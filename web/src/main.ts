@@ -1,0 +1,11 @@
+import './design/tokens.css';
+import './design/base.css';
+import './design/art/palette.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { settings } from './house/settings.svelte.ts';
+import { dictionary } from './words/words.svelte.ts';
+
+await dictionary.load(settings.language);
+const target = document.getElementById('app');
+if (target) mount(App, { target });

@@ -1,0 +1,14 @@
+import type { Options } from '../types/sanssouci.ts';
+import type { Terms } from '../types/server.ts';
+import { say } from '../words/words.svelte.ts';
+
+/** What is played with, in words. */
+export function sanssouciOptions(terms: Terms['options']): string[] {
+  const options = terms as Partial<Options>;
+  const words = [say(options.edition === 'revised' ? 'edition.revised' : 'edition.classic')];
+  if (options.rewards) words.push(say('option.rewards'));
+  if (options.boars) words.push(say('option.boars'));
+  if (options.choose_stack) words.push(say('option.choose_stack'));
+  if (options.choose_sides === false) words.push(say('option.dealt_sides'));
+  return words;
+}

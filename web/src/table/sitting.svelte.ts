@@ -1,0 +1,206 @@
+import type { Done, Frame, TableView, What } from '../types/server.ts';
+import { me } from '../wire/me.svelte.ts';
+import { Refusal } from '../wire/problem.ts';
+import { get, post, postOnce, put, remove } from '../wire/request.ts';
+import { open, type Connection } from '../wire/stream.ts';
+import { notices } from '../design/notices.svelte.ts';
+
+/** Shows what a frame tells, before the frame's view is put in place. */
+export type Player = (frame: Frame, before: unknown) => Promise<void>;
+export type Said = { seq: number; name: string; text: string };
+export type LogLine = { seq: number; what: What; events: unknown[] | null };
+
+const SEEN = 'gloriette.seen.';
+
+/**
+ * A game as this browser follows it: frames come in by the stream, wait in a queue, and are shown one after the other, so
+ * that people can see what happened; decisions go out.
+ */
+export class Sitting {
+  readonly id: string;
+  table = $state.raw<TableView | null>(null);
+  view = $state.raw<unknown>(null);
+  seq = $state(0);
+  connection = $state<Connection>('connecting');
+  refused = $state.raw<Refusal | null>(null);
+  /** A decision is on its way to the server. */
+  sending = $state(false);
+  /** How many frames wait to be shown. */
+  waiting = $state(0);
+  talk = $state.raw<Said[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  /** What is shown was already so when the page was opened. */
+  fresh = $state(true);
+
+  #queue: Frame[] = [];
+  #showing = false;
+  #hurry = false;
+  /** No decision is made on frames below this, for it was made already. */
+  #decided = $state(0);
+  #player: Player | null = null;
+  #line: { close: () => void } | null = null;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  async begin() {
+    const after = await this.#lastOwn();
+    this.#line = open(
+      (last) => `api/games/${this.id}/events${(last ?? after) ? `?after=${last ?? after}` : ''}`,
+      {
+        message: ({ event, data }) => {
+          if (event === 'frame') this.#take(JSON.parse(data) as Frame);
+        },
+        connection: (state) => (this.connection = state),
+        refused: (why) => (this.refused = why),
+      },
+    );
+  }
+
+  end() {
+    this.#line?.close();
+  }
+
+  /** The board says how it shows what happens. */
+  set player(player: Player | null) {
+    this.#player = player;
+  }
+
+  /** Nothing waits to be shown, and nothing is on its way: one may decide. */
+  get ready(): boolean {
+    return !this.sending && this.waiting === 0 && this.seq >= this.#decided;
+  }
+
+  get you(): number | null {
+    return this.table?.you ?? null;
+  }
+
+  get yourTurn(): boolean {
+    const { you, table } = this;
+    return you !== null && table?.phase === 'running' && table.to_act.includes(you) && !this.away;
+  }
+
+  get away(): boolean {
+    return this.you !== null && this.table?.seats[this.you]?.stand_in != null;
+  }
+
+  get host(): boolean {
+    return me.id !== null && this.table?.host === me.id;
+  }
+
+  /** Shows everything that waits at once. */
+  skip() {
+    this.#hurry = true;
+  }
+
+  decide = (action: unknown) => this.#send('decisions', { action, after: this.seq });
+  undo = () => this.#send('undo', { after: this.seq });
+  leave = () => this.#send('leave');
+  comeBack = () => this.#send('return');
+  start = () => this.#send('start');
+  say = (text: string) => this.#send('talk', { text });
+  mute = (muted: boolean) => this.#ask(() => put<Done>(this.#path('talk'), { muted }));
+  sit = (seat: number, who: string) => this.#ask(() => put<Done>(this.#path(`seats/${seat}`), { who }));
+  free = (seat: number) => this.#ask(() => remove<Done>(this.#path(`seats/${seat}`)));
+  close = () => this.#ask(() => remove<void>(this.#path('')));
+
+  async rematch(): Promise<string | null> {
+    const answer = await this.#ask(() => post<{ id: string }>(this.#path('rematch')));
+    return answer?.id ?? null;
+  }
+
+  #path(what: string): string {
+    return `api/games/${this.id}${what === '' ? '' : `/${what}`}`;
+  }
+
+  async #send(what: string, body?: unknown): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = true;
+    const done = await this.#ask(() => postOnce<Done>(this.#path(what), body));
+    if (done && (what === 'decisions' || what === 'undo')) this.#decided = Math.max(this.#decided, done.seq);
+    this.sending = false;
+    return done !== null;
+  }
+
+  async #ask<T>(request: () => Promise<T>): Promise<T | null> {
+    try {
+      await me.hello();
+      return await request();
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.code === 'stale') return null;
+      notices.refused(problem);
+      return null;
+    }
+  }
+
+  #take(frame: Frame) {
+    const known = this.#queue.at(-1)?.seq ?? this.seq;
+    if (frame.what !== null && frame.seq <= known && this.table) return;
+    this.#queue.push(frame);
+    this.waiting = this.#queue.length;
+    void this.#show();
+  }
+
+  async #show() {
+    if (this.#showing) return;
+    this.#showing = true;
+    for (let frame = this.#queue[0]; frame; frame = this.#queue[0]) {
+      if (frame.events && this.#player && this.view && !this.#hurry) {
+        await this.#player(frame, this.view).catch((problem: unknown) => console.error(problem));
+      }
+      this.#put(frame);
+      this.#queue.shift();
+      this.waiting = this.#queue.length;
+    }
+    this.#hurry = false;
+    this.#showing = false;
+    this.fresh = false;
+    localStorage.setItem(SEEN + this.id, String(this.seq));
+  }
+
+  #put(frame: Frame) {
+    this.table = frame.table;
+    if (frame.view !== undefined) this.view = frame.view;
+    this.seq = frame.seq;
+    const { what } = frame;
+    if (what?.what === 'said')
+      this.talk = [...this.talk, { seq: frame.seq, name: what.name, text: what.text }];
+    if (what) this.log = [...this.log, { seq: frame.seq, what, events: frame.events }];
+  }
+
+  /**
+   * From where to show what happened: one's own last decision, or what this browser has shown already. What happened
+   * before goes into the log at once.
+   */
+  async #lastOwn(): Promise<number | null> {
+    const seen = Number(localStorage.getItem(SEEN + this.id) ?? 0);
+    const [now, log] = await Promise.all([
+      get<Frame>(this.#path('')).catch(() => null),
+      get<{ entries: LogLine[] }>(this.#path('log')).catch(() => null),
+    ]);
+    const you = now?.table.you;
+    if (!now || !log || you == null || now.table.phase !== 'running') {
+      this.#remember(log?.entries ?? [], now?.seq ?? 0);
+      return null;
+    }
+    const own = log.entries.filter(({ what }) => what?.what === 'acted' && what.seat === you).at(-1)?.seq;
+    const from = Math.max(seen, own ?? 0);
+    if (from === 0 || from >= now.seq) {
+      this.#remember(log.entries, now.seq);
+      return null;
+    }
+    const before = await get<Frame>(`${this.#path('at')}/${from}`).catch(() => null);
+    this.#remember(log.entries, before ? from : now.seq);
+    if (!before) return null;
+    this.#put({ ...before, what: null, events: null });
+    return from;
+  }
+
+  #remember(entries: LogLine[], until: number) {
+    this.log = entries.filter((line) => line.what && line.seq <= until);
+    this.talk = this.log.flatMap(({ seq, what }) =>
+      what.what === 'said' ? [{ seq, name: what.name, text: what.text }] : [],
+    );
+  }
+}
