@@ -1,144 +1,530 @@
-// The nine motifs of Sanssouci. Light falls from the upper left.
+// The nine motifs of Sanssouci. Light falls from the upper left, shadows lie to the right.
 import { box, circle, foliage, place, symbol } from './pen.mjs';
 
-const HUNDRED = '0 0 100 100';
-const OUTLINE = 3, DETAIL = 1.7, FINE = 1;
+const OUTLINE = 2.2,
+  LINE = 1.3,
+  FINE = 0.9,
+  HATCH = 0.7;
+
+/** A shadow on the ground, from (x, y) to the right. */
+const ground = (p, x, y, length) => {
+  p.flat(`M${x - 8} ${y + 1}L${x} ${y - 3}h${length}l-7 4Z`, 'wash-shadow');
+};
 
 function labyrinth(p) {
   const outer = 'M42 92H8V8H92V92H59V82H82V18H18V82H42Z';
   const inner = 'M42 27H27V74H73V27H58V36H64V65H36V36H42Z';
-  const walls = 'M73 46H82V55H73ZM18 60H27V69H18Z';
-  p.wash(outer + inner + walls, 'motif-a', { step: 4, loose: 0.5 });
-  p.wash('M85 11H92V92H60V86H85ZM10 86H42V92H8ZM67 30H73V74H30V69H67Z', 'motif-a-deep', { step: 5, loose: 0.5, shift: [0.2, 0.2] });
-  p.wash(circle(50, 51, 6.5), 'motif-a-deep', { step: 4 });
-  p.ink(outer, OUTLINE).ink(inner, 2.6).ink('M73 46H82M73 55H82M18 60H27M18 69H27', 2.2);
-  p.ink(foliage(circle(50, 51, 6.5), 3, 4), 1.9);
-  p.ink('M12 11.5H88M11.5 12V88', FINE, { colour: 'ink' });
-  p.hatch(89, 16, 89, 90, 24, -4, 3, 0.9).hatch(62, 88, 86, 88, 8, 3, -3.5, 0.9).hatch(11, 90, 38, 90, 9, 3, -3.5, 0.9);
-  p.hatch(71, 32, 71, 71, 11, -3.5, 3, 0.9).hatch(32, 72, 64, 72, 10, 3, -3.5, 0.9);
+  p.wash(box(10, 10, 80, 80), 'wash-gravel', { loose: 0.4 });
+  p.flat(
+    'M18 18H82V21H21V60H18ZM18 70H21V82H18ZM59 82V90H62V82ZM73 27H76V46H73ZM73 55H76V77H30V74H73ZM36 36H42V39H39V65H36Z',
+    'wash-shadow',
+  );
+  p.wash(outer + inner + box(73, 46, 9, 9) + box(18, 60, 9, 9), 'motif-a', { loose: 0.5 });
+  p.wash(
+    'M87 12L92 9V92H59V87H87ZM12 87L9 92H42V87ZM68.500 30L73 27V74H27L31 69.500H68.500Z',
+    'motif-a-deep',
+    { loose: 0.4, shift: [0.2, 0.2] },
+  );
+  p.wash(circle(50, 51, 7), 'motif-a-deep');
+  p.ink(outer, OUTLINE).ink(inner, 2.1).ink('M73 46H82M73 55H82M18 60H27M18 69H27', LINE);
+  p.ink(
+    'M12 12.500H87.500M12.500 12V87.500H41M87.500 13V87.500H60M31 31H41M31 31.500V69.500H68.500M68.500 69V31.500H59',
+    HATCH,
+  );
+  p.ink(foliage(circle(50, 51, 7), 3.4, 4), LINE).ink(
+    'M46.500 50C48 47 51 47 52 49M50 54C52 55 54 53 54 51',
+    FINE,
+  );
+  p.hatch(91, 14, 91, 90, 26, -3, 2.5, HATCH)
+    .hatch(61, 91, 86, 91, 9, 2.5, -3, HATCH)
+    .hatch(12, 91, 39, 91, 10, 2.5, -3, HATCH);
+  p.hatch(72, 30, 72, 68, 12, -3, 2.5, HATCH).hatch(33, 73, 66, 73, 12, 2.5, -3, HATCH);
+  p.dots(
+    [
+      [10.3, 24],
+      [10.2, 40],
+      [10.4, 58],
+      [10.2, 76],
+      [26, 10.3],
+      [44, 10.2],
+      [62, 10.4],
+      [78, 10.2],
+      [29, 44],
+      [29.2, 60],
+      [46, 67],
+    ],
+    0.55,
+  );
 }
 
 function statue(p) {
-  const base = 'M28 92V86H72V92Z', dado = 'M34 86V73H66V86Z', cornice = 'M30 73V67H70V73Z';
-  const body = 'M44 21C40 23 36 25 34 29C31 35 29 40 31 44C33 47 37 47 39 45C37 53 36 60 33 67H64C64 58 61 48 59 41C58 37 59 34 60 32C66 28 71 21 75 11C76 7 72 6 70 9C67 16 63 20 57 23C54 23 52 22 50 21Z';
-  p.wash(base + dado + cornice + body + circle(47, 14.5, 7), 'motif-b', { step: 4, loose: 0.5 });
-  p.wash('M54 24C50 36 56 50 55 67H65C64 54 60 44 59 36L61 31ZM55 74H66V86H55ZM60 68H70V72H60ZM50 9C55 11 55 20 49 21H52L55 16Z', 'motif-b-deep', { step: 4, loose: 0.4 });
-  p.ink(body, OUTLINE).ink(circle(47, 14.5, 7), 2.7);
-  p.ink(base + dado + cornice, 2.6);
-  p.ink('M39 45C43 46 48 44 51 40M38 30C38 36 36 40 35 43M45 46C43 54 42 60 42 66M51 42C51 52 49 58 50 66M56 40C57 50 57 58 58 66M56 30C54 33 53 36 51 40', DETAIL);
-  p.ink('M41 13C42 9 46 7 51 9M44 17L46 17.5', 1.4);
-  p.ink('M41 76H57V83H41Z', 1.2);
-  p.hatch(60, 75, 60, 85, 5, 5, -1.5, 0.9).hatch(58, 45, 62, 64, 6, -5, 2.5, 0.9);
-  p.ink('M70 8C68 4 71 3 72 6M75 9C79 6 80 9 76 11M73 7C76 3 78 5 75 8', 1.5);
+  const base = box(24, 86.5, 52, 6),
+    dado = 'M31 86.500V73H69V86.500Z',
+    cornice = 'M26 68H74L70 73H30Z';
+  const body =
+    'M44.500 20.500C44 23 41 24.500 38 26C33 28 30 35 28.500 40C28 44 32 47 36 47C34 53 31 60 30 67.500H67C69 62 66 57 63 52C59 46 57 41 57.500 36C62 33 69 25 73.500 15C74.500 12 71.500 10.500 70 13C66.500 19 62 23.500 57 25C54 25 51 24 50.500 21Z';
+  const head =
+    'M40 13C40 8 44 5.500 48 6C53 6.500 55 10 54 14C55.500 15 55.500 18 53 18.500C51 19 50.500 21 50 22.500L44.500 21C42 21 40.500 20 41 17.500L39 16Z';
+  ground(p, 74, 88, 18);
+  p.wash(base + dado + cornice + body + head, 'motif-b', { loose: 0.5 });
+  p.wash(
+    'M54 25C50 33 54 40 55 46C58 54 60 60 59 67.500H67C69 62 66 57 63 52C59 46 57 41 57.500 36C62 33 69 25 73 16L70 20C65 26 60 27 54 25ZM58 73H69V86.500H58ZM62 68H74L70 73H60Z',
+    'motif-b-deep',
+    { loose: 0.4 },
+  );
+  p.ink(body, OUTLINE)
+    .ink(head, 1.9, { quill: true })
+    .ink(base + cornice, 2)
+    .ink('M31 73V86.500M69 73V86.500', 2);
+  p.ink(
+    'M36 47C42 48 50 46 54 39M37 31C38 36 37 41 34 43.500M44 27C42 31 43 34 46 34M53 29C51 33 48 35 46 34',
+    LINE,
+  );
+  p.ink(
+    'M40 48C38 55 37 61 37 66.500M45 47.500C43 55 43 60 44 66.500M50 45C50 53 49 60 51 66.500M54 43C56 52 58 58 58 66.500M57 44C60 52 63 58 63 66.500',
+    FINE,
+  );
+  p.ink('M48 6.500C46 9 49 11 52 11M54 14C51 15 48 14 47 12M42.500 13.500H44M41.500 18H43.500', FINE);
+  const leaf = 'M0 0C1.500 -3 4.500 -3.500 7 -2C5.500 0.500 3 1.500 0 0Z';
+  const wreath = [0, 1, 2, 3, 4, 5, 6]
+    .map((i) =>
+      place(leaf, {
+        x: 74 + 4.6 * Math.cos(i * 0.9 + 2.2),
+        y: 9.5 + 4.6 * Math.sin(i * 0.9 + 2.2),
+        turn: i * 51.5 + 245,
+      }),
+    )
+    .join('');
+  p.flat(wreath, 'motif-b')
+    .ink(wreath, FINE)
+    .ink(circle(74, 9.5, 4.6), LINE);
+  p.ink(box(37, 76.5, 26, 6.5), FINE);
+  p.hatch(64, 74.5, 64, 85.5, 6, 4.5, -1, HATCH)
+    .hatch(60, 50, 66, 65, 8, -4, 2.5, HATCH)
+    .hatch(58, 90, 74, 90, 7, 1.5, -2.5, HATCH)
+    .hatch(62, 30, 71, 18, 5, 1.5, 2, HATCH);
 }
 
 function pavilion(p) {
-  const roof = 'M50 13C54 27 68 36 92 43L88 49H12L8 43C32 36 46 27 50 13Z';
-  p.wash('M17 50H83V83H17Z', 'motif-c-deep', { shift: [0, 0], opacity: 0.55 });
-  p.wash(roof, 'motif-c', { step: 4, loose: 0.5 });
-  p.wash('M53 22C58 32 70 38 90 44L86 49H58C60 40 56 32 53 22Z', 'motif-c-deep', { step: 4, shift: [0, 0] });
-  p.flat('M17 50H25V83H17ZM37.500 50H44.500V83H37.500ZM55.500 50H62.500V83H55.500ZM75 50H83V83H75Z', 'wash-cream');
-  p.wash('M11 83H89V87H94V92H6V87H11Z', 'wash-cream-deep', { step: 4, loose: 0.4 });
-  p.ink(roof, OUTLINE).ink(circle(50, 9.5, 3.6), 2.4);
-  p.ink('M17.500 50V83M25 50V83M37.500 50V83M44.500 50V83M55.500 50V83M62.500 50V83M75 50V83M82.500 50V83', 2);
-  p.ink('M25 61C26 53 36 53 37.500 61M44.500 59C46 53 54 53 55.500 59M62.500 61C64 53 74 53 75 61', DETAIL);
-  p.ink('M11 83H89V87.500H11ZM6 87.500H94V92.500H6Z', 2.4);
-  p.ink('M49 20C45 32 34 39 26 43M50 20C50 30 50 37 50 43M51 20C55 32 66 39 74 43', 1.3);
-  p.ink('M10 43.500H90', 1.2);
-  p.shade('M55 30C60 38 70 40 86 45L84 48H58Z', { gap: 2.6, angle: -60 });
+  const roof = 'M50 14C54 28 68 37 93 43L89 49.500H11L7 43C32 37 46 28 50 14Z';
+  ground(p, 84, 93.5, 12);
+  p.wash(box(18, 50, 64, 33), 'motif-c-deep', { shift: [0, 0], opacity: 0.6 });
+  p.wash(
+    'M26 83V62C27 55 36 55 37 62V83ZM63 83V62C64 55 73 55 74 62V83ZM45 83V60C46 54 54 54 55 60V83Z',
+    'wash-shadow',
+    { loose: 0.2 },
+  );
+  p.wash(roof + circle(50, 10, 3.6), 'motif-c', { loose: 0.5 });
+  p.wash('M51 18C57 32 70 38 92 43.500L88 49.500H62C62 40 57 31 51 18Z', 'motif-c-deep', {
+    shift: [0, 0],
+    loose: 0.4,
+  });
+  p.flat(
+    box(17.5, 50, 7, 33) + box(37.5, 50, 7, 33) + box(55.5, 50, 7, 33) + box(75.5, 50, 7, 33),
+    'wash-cream',
+  );
+  p.wash('M11 83H89V87.500H94V92.500H6V87.500H11Z', 'wash-cream', { loose: 0.4 }).wash(
+    'M62 83H89V87.500H94V92.500H60Z',
+    'wash-cream-deep',
+    { loose: 0.4 },
+  );
+  p.ink(roof, OUTLINE).ink(circle(50, 10, 3.6) + 'M50 6.500V2.500', 1.8);
+  p.ink(
+    'M17.500 50V83M24.500 50V83M37.500 50V83M44.500 50V83M55.500 50V83M62.500 50V83M75.500 50V83M82.500 50V83',
+    LINE,
+  );
+  p.ink(
+    'M24.500 62C25.500 53 36.500 53 37.500 62M44.500 60C46 52.500 54 52.500 55.500 60M62.500 62C63.500 53 74.500 53 75.500 62',
+    LINE,
+  );
+  p.ink('M11 83H89V87.500M11 87.500V83M6 87.500H94V92.500H6Z', 2);
+  p.ink(
+    'M49 21C45 33 34 39 24 43M50 21V43M51 21C55 33 66 39 76 43M8 43.500H92M15.500 53H26.500M35.500 53H46.500M53.500 53H64.500M73.500 53H84.500M15.500 80H26.500M35.500 80H46.500M53.500 80H64.500M73.500 80H84.500',
+    FINE,
+  );
+  p.ink(
+    'M11 46.500C15 49.500 18 46 20 46.500C24 49.500 27 46 29 46.500C33 49.500 36 46 38 46.500C42 49.500 45 46 47 46.500C51 49.500 54 46 56 46.500C60 49.500 63 46 65 46.500C69 49.500 72 46 74 46.500C78 49.500 81 46 83 46.500',
+    HATCH,
+  );
+  p.shade('M55 28C61 37 72 40 86 43H72C64 40 58 36 55 28Z', { gap: 2, angle: -65, w: HATCH });
+  p.hatch(81.5, 54, 81.5, 80, 9, -3, 1.5, HATCH)
+    .hatch(61.5, 54, 61.5, 80, 9, -2.5, 1.5, HATCH)
+    .hatch(64, 91.5, 91, 91.5, 11, 1.5, -2.5, HATCH);
 }
 
 function topiary(p) {
-  const bird = 'M13 26L22 20C25 12 35 12 38 20C40 27 44 31 51 30C63 29 75 22 84 8C91 22 87 42 68 48C58 54 42 54 34 46C28 40 27 34 25 28Z';
-  const disc = 'M27 64C27 56 38 54 50 54C62 54 73 56 73 64C73 71 62 73 50 73C38 73 27 71 27 64Z';
-  p.wash('M36 82L41 93H59L64 82V77H36Z', 'wash-brick', { step: 4, loose: 0.4 }).wash('M54 82L53 93H60L64 82Z', 'wash-brick-deep', { step: 4, loose: 0.3 });
-  p.wash(disc + bird, 'motif-d', { step: 4, loose: 0.6 });
-  p.wash('M84 14C85 28 76 38 62 40C52 42 42 42 33 40C36 50 50 53 64 48C82 44 90 28 84 14ZM34 68C46 71 60 69 72 61C74 68 66 73 50 73C42 73 36 71 34 68Z', 'motif-d-deep', { step: 4, loose: 0.5, shift: [0, 0] });
-  p.ink(bird, OUTLINE).ink(foliage(disc, 5, 3), 2.3).ink('M47 50V54M53 50V54M47 73V77M53 73V77', 2);
-  p.ink('M33 77H67V82H33ZM36.500 82L41 93H59L63.500 82', 2.6);
-  p.dots([[30, 20, 1.5]]);
-  p.ink('M81 16C76 26 66 33 54 35M84 22C80 32 70 38 58 41M83 30C78 37 70 42 60 45', 1.3);
-  p.ink('M38 34C40 33 41 35 40 37M44 39C46 38 48 40 46 42M36 42C38 41 40 43 39 45M50 45C52 44 54 46 52 48M36 62C38 60 40 61 40 63M48 60C50 58 52 59 52 61M60 62C62 60 64 62 63 64M44 67C46 65 48 66 47 68', 1.2);
-  p.hatch(60, 84, 57, 92, 4, -4, 0.5, 0.9);
+  const bird =
+    'M22 20.500C25 12 35 12 38 20C40 27 44 31 51 30C63 29 76 21 85 8C92 22 88 42 69 48C59 54 42 54 34 46C28 40 26 34 24.500 28Z';
+  const disc =
+    'M27 63.500C27 56 38 54.500 50 54.500C62 54.500 73 56 73 63.500C73 70 62 72.500 50 72.500C38 72.500 27 70 27 63.500Z';
+  ground(p, 62, 92.5, 26);
+  p.wash('M33.500 77H66.500V82H63.500L59 93H41L36.500 82H33.500Z', 'wash-brick', { loose: 0.4 }).wash(
+    'M55 82L54 93H59L63.500 82H66.500V77H56Z',
+    'wash-brick-deep',
+    { loose: 0.3 },
+  );
+  p.wash(disc + bird, 'motif-d', { loose: 0.6 }).wash('M24 20L12.500 26L25 28Z', 'wash-gold', { loose: 0.3 });
+  p.wash(
+    'M86 13C87 28 77 37 63 40C53 42 43 42 32 39C35 50 50 53 65 48.500C84 44 92 28 86 13ZM33 67C46 70 62 68 72.500 60C74 68 66 72.500 50 72.500C42 72.500 36 70 33 67Z',
+    'motif-d-deep',
+    { loose: 0.4, shift: [0, 0] },
+  );
+  p.ink(foliage(bird, 4.6, 8), 2, { step: 4 })
+    .ink(foliage(disc, 4.6, 3), 2)
+    .ink('M22 20.500L12.500 26L24.500 28', LINE);
+  p.ink('M47.500 51V55M52.500 51V55M47.500 72V77M52.500 72V77', 2).ink(
+    'M33.500 77H66.500V82H33.500ZM36.500 82L41 93H59L63.500 82',
+    2,
+  );
+  p.dots([[30.5, 20.5, 1.7]]);
+  p.ink('M83 16C78 26 68 32.500 56 34.500M86 22C81 32 71 38 59 40.500M86.500 29C81 38 72 42 62 45', FINE);
+  p.ink(
+    'M36 28C38 27 39 29 38 31M40 35C42 34 43 36 42 38M47 38C49 37 51 39 49 41M33 37C35 36 37 38 36 40M42 44C44 43 46 45 44 47M52 45C54 44 56 46 54 48M33 62C35 60 37 61 37 63M43 59C45 57 47 58 47 60M55 59C57 57 59 58 59 60M64 63C66 61 68 62 67 64M49 66C51 64 53 65 53 67M40 67C42 65 44 66 43 68',
+    FINE,
+  );
+  p.hatch(62, 84, 58.5, 92, 5, -4, 0.5, HATCH)
+    .hatch(63, 69, 71, 64, 5, 1, -3, HATCH)
+    .hatch(57, 51, 80, 40, 9, 1.5, -4, HATCH);
 }
 
 function stairs(p) {
-  const n = 5, w = 14, h = 13, dx = 9, dy = -8;
-  let profile = 'M8 91', treads = '', risers = '', lines = '';
+  const n = 5,
+    half = (i) => 33 - i * 3.1;
+  let treads = '',
+    risers = '',
+    lines = '',
+    shade = '';
   for (let i = 0; i < n; i++) {
-    const x = 8 + i * w, y = 91 - i * h;
-    profile += `V${y - h}H${x + w}`;
-    risers += `M${x} ${y}V${y - h}l${dx} ${dy}v${h}Z`;
-    treads += `M${x} ${y - h}h${w}l${dx} ${dy}h${-w}Z`;
-    lines += `M${x} ${y - h}l${dx} ${dy}M${x + dx} ${y - h + dy}h${w}`;
-    if (i) lines += `M${x + dx} ${y + dy}v${-h}`;
+    const y = 92 - i * 12,
+      a = half(i),
+      b = half(i + 1);
+    risers += `M${50 - a} ${y}H${50 + a}V${y - 7}H${50 - a}Z`;
+    treads += `M${50 - a} ${y - 7}H${50 + a}L${50 + b} ${y - 12}H${50 - b}Z`;
+    lines += `M${50 - a} ${y - 7}H${50 + a}M${50 - b} ${y - 12}H${50 + b}`;
+    shade += `M${50 + a * 0.2} ${y - 0.6}H${50 + a}V${y - 6.4}H${50 + a * 0.35}Z`;
   }
-  profile += 'V91Z';
-  p.wash(treads, 'wash-cream', { step: 3, loose: 0.3, shift: [0, 0] });
-  p.wash(risers, 'motif-e', { step: 3, loose: 0.3, shift: [0, 0] });
-  p.wash(profile, 'motif-e-deep', { step: 5, loose: 0.4 });
-  p.wash('M78 26L87 18V83L78 91Z', 'motif-e', { step: 5 });
-  p.ink(profile, OUTLINE).ink(lines, 2).ink('M17 83V78M78 26L87 18V83L78 91', 2.4);
-  p.shade('M24 88V80H38V66H52V54H66V40H76V88Z', { gap: 3.4, angle: -55, w: 0.9 });
+  const side = (f) => [
+    `M${f(17)} 92V66L${f(32.5)} 30V36L${f(23)} 92Z`,
+    `M${f(5)} 92V68H${f(17)}V92Z`,
+    `M${f(24.5)} 34V19H${f(33)}V32L${f(31)} 36Z`,
+    circle(f(11), 58, 6),
+    circle(f(28.7), 10.5, 4.7),
+  ];
+  const left = side((x) => x),
+    right = side((x) => 100 - x);
+  ground(p, 88, 92.5, 11);
+  p.wash(treads, 'wash-cream', { loose: 0.2, shift: [0, 0] });
+  p.wash(risers, 'motif-e', { loose: 0.2, shift: [0, 0] }).wash(shade, 'motif-e-deep', {
+    loose: 0.2,
+    shift: [0, 0],
+  });
+  p.wash([...left, ...right].join(''), 'motif-e', { loose: 0.4 });
+  p.wash(
+    `M11 92V70H17V92ZM89 92V70H95V92ZM77 91L67.500 36L69 33L83 66V92ZM28.500 32V20H33V31ZM71.500 32V20H75.500V33ZM14 53.500C18 57 16 63 11 64C14 61 15 57 14 53.500ZM92 53.500C96 57 94 63 89 64C92 61 93 57 92 53.500Z`,
+    'motif-e-deep',
+    { loose: 0.3 },
+  );
+  p.flat(
+    'M3.500 65H18.500V69H3.500ZM81.500 65H96.500V69H81.500ZM23 16H34.500V19.500H23ZM65.500 16H77V19.500H65.500Z',
+    'wash-cream',
+  );
+  p.ink(lines, LINE);
+  p.ink([...left, ...right].join(''), 2).ink(
+    'M3.500 65H18.500V69H3.500ZM81.500 65H96.500V69H81.500ZM23 16H34.500V19.500H23ZM65.500 16H77V19.500H65.500ZM23 92H77',
+    LINE,
+  );
+  p.ink('M34 31.500H66M8 73H14V88H8ZM86 73H92V88H86Z', FINE);
+  p.shade(shade, { gap: 2.6, angle: -58, w: HATCH });
+  p.hatch(94, 72, 94, 90, 7, -3, 1.5, HATCH)
+    .hatch(16, 72, 16, 90, 7, -3, 1.5, HATCH)
+    .hatch(81.5, 66, 81.5, 90, 9, -3, 1.5, HATCH)
+    .hatch(15.5, 57, 14, 61.5, 3, -3, 1, HATCH)
+    .hatch(93.5, 57, 92, 61.5, 3, -3, 1, HATCH);
 }
 
 function fountain(p) {
-  p.wash('M50 10C30 8 20 24 22 46L30 48C30 34 36 24 47 22V48H53V22C64 24 70 34 70 48L78 46C80 24 70 8 50 10Z', 'motif-f', { step: 4, loose: 0.6, shift: [0, 0.4] });
-  p.wash('M44 58H56L54 66C54 70 58 74 62 78H38C42 74 46 70 46 66Z', 'wash-stone', { step: 4 });
-  p.wash('M8 78C8 70 92 70 92 78C92 88 76 93 50 93C24 93 8 88 8 78Z', 'wash-stone', { step: 5 });
-  p.wash(circle(50, 77, 37, 5.5), 'motif-f-deep', { step: 5, shift: [0, 0] });
-  p.wash('M27 48H73C70 56 60 59 50 59C40 59 30 56 27 48Z', 'motif-f-deep', { step: 4, shift: [0, 0] });
-  p.ink('M24 48H76C72 57 61 60 50 60C39 60 28 57 24 48Z', 2.7).ink('M45 60C46 66 46 68 41 75M55 60C54 66 54 68 59 75', 2.4);
-  p.ink('M8 78C8 70 92 70 92 78C92 88 76 93 50 93C24 93 8 88 8 78Z', OUTLINE).ink('M14 78C18 84 82 84 86 78', DETAIL);
-  p.ink('M50 46V11M49 22C36 22 29 34 29 46M51 22C64 22 71 34 71 46M49 11C31 8 20 24 21 45M51 11C69 8 80 24 79 45', 2.1);
-  p.ink('M19 52V58M21 64V70M81 52V58M79 64V69M32 64V70M68 63V69', 1.8);
-  p.dots([[40, 8, 1.4], [60, 8, 1.4], [50, 6.500, 1.6], [15, 46, 1.300], [85, 46, 1.300]]);
-  p.hatch(62, 88, 86, 83, 9, 1.5, -3.500, 0.9).hatch(60, 57, 70, 52, 5, 2, -3, 0.9);
-}
-
-function rose(x, y, r) {
-  return { disc: circle(x, y, r), ink: foliage(circle(x, y, r), r * 0.75, Math.round(x + y)) + `M${x - r * 0.4} ${y + r * 0.1}C${x - r * 0.4} ${y - r * 0.6} ${x + r * 0.5} ${y - r * 0.6} ${x + r * 0.4} ${y}C${x + r * 0.3} ${y + r * 0.5} ${x - r * 0.2} ${y + r * 0.4} ${x - r * 0.1} ${y}` };
+  ground(p, 84, 88.5, 12);
+  p.wash(
+    'M50 9C29 7 18 24 20 46L29 48C29 34 36 25 47 23L48 48H52L53 23C64 25 71 34 71 48L80 46C82 24 71 7 50 9Z',
+    'motif-f',
+    { loose: 0.6, shift: [0, 0.4] },
+  );
+  p.wash(
+    'M45 59H55C54.500 66 56 70 61 76H39C44 70 45.500 66 45 59ZM8 78C8 70 92 70 92 78C92 88 76 93 50 93C24 93 8 88 8 78ZM24 48H76C72 57 61 60 50 60C39 60 28 57 24 48Z',
+    'wash-stone',
+    { loose: 0.5 },
+  );
+  p.wash(
+    'M66 91.500C82 89 92 84 92 78L86 79C84 84 76 88 66 91.500ZM58 59.500C68 58 74 54 76 48L70 49C68 54 64 57 58 59.500Z',
+    'wash-stone-deep',
+    { loose: 0.3 },
+  );
+  p.wash(circle(50, 77, 37, 5.2), 'motif-f-deep', { shift: [0, 0] }).wash(
+    'M41 72H59L62 80H38Z',
+    'wash-stone',
+    { loose: 0.3 },
+  );
+  p.ink('M24 48C24 46 76 46 76 48C72 57 61 60 50 60C39 60 28 57 24 48Z', OUTLINE).ink(
+    'M25 49C32 51 68 51 75 49',
+    FINE,
+  );
+  p.ink('M45 60C46 66 45 70 40 77M55 60C54 66 55 70 60 77', 2).ink(
+    'M44.500 64H55.500M38 78.500C44 81 56 81 62 78.500',
+    FINE,
+  );
+  p.ink('M8 78C8 70 92 70 92 78C92 88 76 93 50 93C24 93 8 88 8 78Z', OUTLINE).ink(
+    'M13 77C15 84 85 84 87 77',
+    LINE,
+  );
+  p.ink(
+    'M50 46V12M48.500 23C36 24 29.500 34 29.500 46M51.500 23C64 24 70.500 34 70.500 46M49 10C30 8 19.500 24 20.500 45M51 10C70 8 80.500 24 79.500 45',
+    LINE,
+  );
+  p.ink(
+    'M47 15C33 15 25 29 25 45M53 15C67 15 75 29 75 45M47.500 46V26M52.500 46V26M46 19C37 20 30 27 27 38M54 19C63 20 70 27 73 38',
+    FINE,
+    { colour: 'motif-f-deep' },
+  );
+  p.ink('M18.500 51V57M20.500 62V68M81.500 51V57M79.500 62V68M30 62V69M70 62V69M25 56V60M75 56V60', LINE, {
+    colour: 'motif-f-deep',
+  });
+  p.dots([
+    [41, 7, 1.3],
+    [59, 7, 1.3],
+    [50, 5.5, 1.5],
+    [14, 44, 1.2],
+    [86, 44, 1.2],
+    [33, 10, 1],
+    [67, 10, 1],
+  ]);
+  p.ink('M22 76.500C28 75 34 76 38 77M64 78.500C70 77 76 77 80 76M28 80C32 79 36 80 40 80.500', FINE);
+  p.hatch(66, 90, 89, 83, 11, 1.2, -3.2, HATCH)
+    .hatch(60, 58.5, 72, 52.5, 7, 1.5, -3, HATCH)
+    .hatch(54, 62, 57, 73, 5, -3, 1, HATCH);
 }
 
 function roseArch(p) {
-  const arch = 'M10 92V48C10 24 28 9 50 9C72 9 90 24 90 48V92H73V50C73 36 64 26 50 26C36 26 27 36 27 50V92Z';
-  p.wash(arch, 'wash-leaf', { step: 5, loose: 0.9 });
-  p.ink('M12 92V50C12 26 28 11 50 11C72 11 88 26 88 50V92M26 92V50C26 36 36 27 50 27C64 27 74 36 74 50V92', 2.3);
-  p.ink('M12 84H26M12 62H26M88 84H74M88 62H74M17 32L30 39M83 32L70 39M36 15L41 29M64 15L59 29M12 73L26 84M74 73L88 84', 1.3);
-  const roses = [[19, 78, 8], [17, 58, 9], [20, 38, 8.5], [33, 22, 9], [50, 17, 9.5], [67, 22, 9], [80, 38, 8.5], [83, 58, 9], [81, 78, 8]].map((r) => rose(...r));
-  p.wash(roses.map((r) => r.disc).join(''), 'motif-g', { step: 4, loose: 0.5, shift: [0, 0] });
-  p.wash([[20, 80, 5], [18, 60, 6], [21, 40, 5.5], [34, 24, 6], [51, 19, 6], [68, 24, 6], [81, 40, 5.5], [84, 60, 6], [82, 80, 5]].map((c) => circle(...c)).join(''), 'motif-g-deep', { step: 4, loose: 0.6, shift: [0.500, 0.500] });
-  p.ink(roses.map((r) => r.ink).join(''), 1.9, { step: 4 });
-  p.ink('M6 92.500H30M70 92.500H94', 2.4);
+  const arch =
+    'M11 92V50C11 25 28 10 50 10C72 10 89 25 89 50V92H74V50C74 36 64 27 50 27C36 27 26 36 26 50V92Z';
+  p.wash(arch, 'wash-leaf', { loose: 1 });
+  p.wash('M80 30C86 40 89 46 89 54V92H81V54C81 44 78 38 74 32Z', 'wash-leaf-deep', { loose: 0.6 });
+  p.ink(
+    'M11 92V50C11 25 28 10 50 10C72 10 89 25 89 50V92M26 92V50C26 36 36 27 50 27C64 27 74 36 74 50V92',
+    2,
+  );
+  p.ink(
+    'M11 90L26 80M11 80L26 90M74 90L89 80M74 80L89 90M11 70L26 60M11 60L26 70M74 70L89 60M74 60L89 70',
+    HATCH,
+  );
+  const leaf = 'M0 0C3 -4 8 -4 11 0C8 3 3 3 0 0ZM1 0H9';
+  const leaves = [
+    [24, 68, 20],
+    [15, 69, 170],
+    [13, 47, 215],
+    [27, 48, 10],
+    [24, 29, 60],
+    [26, 30, 240],
+    [41, 12, 250],
+    [42, 26, 80],
+    [59, 12, 290],
+    [58, 26, 100],
+    [76, 29, 120],
+    [76, 30, -50],
+    [74, 48, 170],
+    [87, 47, -35],
+    [76, 68, 170],
+    [85, 69, 10],
+  ]
+    .map(([x, y, turn]) => place(leaf, { x, y, turn, sx: 0.85 }))
+    .join('');
+  p.flat(leaves, 'wash-leaf-deep').ink(leaves, FINE);
+  const at = [
+    [18.5, 81, 8],
+    [17, 59, 9.2],
+    [21, 38, 8.5],
+    [33.5, 21.5, 9],
+    [50, 16.5, 9.8],
+    [66.5, 21.5, 9],
+    [79, 38, 8.5],
+    [83, 59, 9.2],
+    [81.5, 81, 8],
+  ];
+  p.flat(at.map(([x, y, r]) => circle(x, y, r * 0.95)).join(''), 'motif-g');
+  p.wash(at.map(([x, y, r]) => circle(x + r * 0.2, y + r * 0.2, r * 0.6)).join(''), 'motif-g-deep', {
+    loose: 0.5,
+    shift: [0.3, 0.3],
+  });
+  p.ink(at.map(([x, y, r]) => foliage(circle(x, y, r), r * 0.8, Math.round(x + y))).join(''), LINE);
+  p.ink(
+    at
+      .map(([x, y, r]) =>
+        place('M-4 1C-5 -5 5 -6 5 0C5 5 -2 5 -2 1C-2 -2 2 -2 2 0M-6 3C-3 8 4 8 6.500 3', { x, y, sx: r / 9 }),
+      )
+      .join(''),
+    FINE,
+  );
+  p.ink('M5 92.500H32M68 92.500H95', 2);
+  ground(p, 90, 95, 6);
 }
 
+/** A small plant that stands at (x, y). */
+function herb(p, kind, x, y) {
+  const put = (d) => place(d, { x, y, sx: 1.25 });
+  if (kind === 'lavender') {
+    p.ink(put('M0 0V-9M0 0L-4 -8M0 0L4 -8'), FINE, { colour: 'line-leaf' });
+    p.ink(put('M0 -8V-13M-4 -7L-6 -11.500M4 -7L6 -11.500'), 2.2, { colour: 'wash-plum-deep', quill: false });
+  } else if (kind === 'bush') {
+    const d = put(foliage('M-6 0C-7 -6 -3 -9 0 -9C4 -9 7 -6 6 0Z', 2.8, Math.round(x)));
+    p.flat(d, 'wash-leaf').ink(d, FINE);
+  } else {
+    p.ink(
+      put(
+        'M0 0C0 -5 0 -9 1 -13M0 -4C-3 -5 -5 -7 -5 -9M0 -4C3 -5 5 -7 5 -9M0 -8C-2 -9 -4 -11 -3.500 -12.500M0.500 -8C3 -9 4 -11 4 -12.500',
+      ),
+      1.7,
+      { colour: 'line-leaf', quill: false },
+    );
+  }
+}
+
+const HERBS = {
+  0: [
+    ['lavender', 27, 49],
+    ['fern', 76, 44],
+    ['bush', 15, 62],
+    ['lavender', 26, 75],
+    ['bush', 46, 80],
+    ['fern', 82, 82],
+  ],
+  1: [
+    ['bush', 33, 45],
+    ['lavender', 70, 40],
+    ['bush', 66, 57],
+    ['fern', 34, 58],
+  ],
+  2: [
+    ['lavender', 50, 31],
+    ['bush', 59, 32],
+  ],
+};
+
 function herbSpiral(p) {
-  const spiral = (r0, r1, turns, k = 0.78, cx = 50, cy = 55) => {
-    const n = Math.round(turns * 24);
-    return 'M' + Array.from({ length: n + 1 }, (_, i) => {
-      const t = i / n, a = Math.PI * 0.62 + t * turns * 2 * Math.PI, r = r0 + (r1 - r0) * t;
-      return `${(cx + Math.cos(a) * r).toFixed(1)} ${(cy - t * 6 + Math.sin(a) * r * k).toFixed(1)}`;
-    }).join('L');
+  // The top edge of a dry wall that winds up a mound: `t` turns from its foot.
+  const at = (t, down = 0) => {
+    const a = Math.PI * 0.3 + t * 2 * Math.PI,
+      r = 45 - t * 16,
+      z = t * 17;
+    return [53 + Math.cos(a) * r, 66 + Math.sin(a) * r * 0.52 - z + down];
   };
-  p.wash(circle(50, 56, 42, 34), 'motif-h', { step: 6, loose: 0.8 });
-  p.wash('M90 50C94 76 70 92 46 90C66 86 82 74 82 54Z', 'motif-h-deep', { step: 5 });
-  p.ink(spiral(43, 7, 2.4), OUTLINE, { step: 5 }).ink(spiral(37, 2.5, 2.35), 2, { step: 5 });
-  p.ink('M36 90L37.500 84', 2);
+  const run = (from, to, down = 0) => {
+    const n = Math.max(2, Math.ceil(Math.abs(to - from) * 14));
+    return Array.from({ length: n + 1 }, (_, i) => at(from + ((to - from) * i) / n, down));
+  };
+  const smooth = (points) => {
+    let d = `M${points[0].join(' ')}`;
+    for (let i = 1; i < points.length - 1; i++)
+      d += `Q${points[i].join(' ')} ${(points[i][0] + points[i + 1][0]) / 2} ${(points[i][1] + points[i + 1][1]) / 2}`;
+    return d + `L${points.at(-1).join(' ')}`;
+  };
+  const tall = 11;
+  ground(p, 78, 90, 16);
+  p.wash(`M${at(0, tall).join(' ')}C86 86 88 76 ${at(1, tall).join(' ')}L${at(0).join(' ')}Z`, 'motif-h', {
+    loose: 0.2,
+  });
+  for (const [from, to] of [
+    [0, 1],
+    [1, 2],
+    [2, 2.45],
+  ]) {
+    p.wash(smooth([...run(from, to)]) + 'Z', 'motif-h-deep', { loose: 0.3, shift: [0, 0] });
+    // The wall shows its face wherever it turns to us.
+    for (const [a, b] of [
+      [from, from + 0.35],
+      [from + 0.86, to],
+    ].filter(([a, b]) => b > a && a < 2.4)) {
+      const stop = Math.min(b, 2.45),
+        top = run(a, stop),
+        bottom = run(stop, a, tall);
+      p.wash(smooth(top) + smooth(bottom).replace('M', 'L') + 'Z', 'motif-h', { loose: 0.2, shift: [0, 0] });
+      p.ink(smooth(top), 2, { step: 5 }).ink(smooth(bottom), LINE, { step: 5 });
+      const n = Math.round((stop - a) * (34 - from * 10));
+      let joints = '';
+      for (let i = 0; i <= n; i++) {
+        const t = a + ((stop - a) * i) / Math.max(1, n),
+          up = i % 2;
+        const [x, y] = at(t, up ? 0.5 : tall / 2);
+        joints += `M${x} ${y}v${tall / 2 - 0.5}`;
+      }
+      p.ink(joints, HATCH).ink(smooth(run(a, stop, tall / 2)), HATCH, { step: 5 });
+    }
+    p.ink(smooth(run(from + 0.34, Math.min(from + 0.87, 2.45))), 2, { step: 5 });
+    if (from === 0)
+      p.ink(
+        smooth([at(0), at(0, tall)]) + `M${at(0, tall).join(' ')}C86 86 88 76 ${at(1, tall).join(' ')}`,
+        1.8,
+      );
+    for (const [kind, x, y] of HERBS[from]) herb(p, kind, x, y);
+  }
 }
 
 function vine(p) {
-  p.ink('M16 8V92M84 8V92M10 20H90M10 44H90M10 68H90', 2.2);
-  const grapes = [[34, 40], [50, 40], [66, 40], [42, 53], [58, 53], [34, 55, 0], [50, 66], [42, 66, 0], [58, 66, 0], [50, 79]];
-  const berries = [[35, 42], [50, 41], [65, 42], [28, 51], [42, 54], [58, 54], [72, 51], [35, 65], [50, 67], [65, 65], [42, 78], [58, 78], [50, 89]];
-  p.flat(berries.map(([x, y]) => circle(x, y, 8.5)).join(''), 'motif-i');
-  p.wash(berries.map(([x, y]) => circle(x + 2, y + 2, 5.5)).join(''), 'motif-i-deep', { step: 3.5, loose: 0.5, shift: [0, 0] });
-  p.ink(berries.map(([x, y]) => circle(x, y, 8.2)).join(''), 2);
-  const leaf = 'M50 34C40 36 30 34 24 28C28 26 28 22 24 18C32 18 36 16 38 10C42 14 46 14 50 8C54 14 58 14 62 10C64 16 68 18 76 18C72 22 72 26 76 28C70 34 60 36 50 34Z';
-  p.wash(leaf, 'wash-leaf', { step: 4, loose: 0.5 });
-  p.ink(leaf, 2.4).ink('M50 34V14M50 30L34 20M50 30L66 20', 1.3);
-  void grapes;
+  p.wash('M13 6H18V94H13ZM82 6H87V94H82ZM8 19H92V23H8ZM8 45H92V49H8ZM8 71H92V75H8Z', 'wash-earth', {
+    loose: 0.4,
+  });
+  p.ink(
+    'M13 6H18V94H13ZM82 6H87V94H82ZM8 19H13M18 19H82M87 19H92V23H87M82 23H18M13 23H8V19M8 45H13M18 45H82M87 45H92V49H87M82 49H18M13 49H8V45M8 71H13M18 71H82M87 71H92V75H87M82 75H18M13 75H8V71',
+    FINE,
+  );
+  const berries = [
+    [27.5, 50],
+    [72.5, 50],
+    [35, 40],
+    [50, 39],
+    [65, 40],
+    [42.5, 52.5],
+    [57.5, 52.5],
+    [34.5, 64],
+    [65.5, 64],
+    [50, 66],
+    [42, 77.5],
+    [58, 77.5],
+    [50, 88],
+  ];
+  for (const group of [berries.slice(0, 2), berries.slice(2, 5), berries.slice(5, 9), berries.slice(9)]) {
+    p.flat(group.map(([x, y]) => circle(x, y, 8.3)).join(''), 'motif-i');
+    p.wash(
+      group
+        .map(
+          ([x, y]) =>
+            `M${x + 6} ${y - 5}C${x + 10} ${y + 2} ${x + 5} ${y + 9} ${x - 5} ${y + 6}C${x + 2} ${y + 5} ${x + 6} ${y + 1} ${x + 6} ${y - 5}Z`,
+        )
+        .join(''),
+      'motif-i-deep',
+      { loose: 0.5, shift: [0, 0] },
+    );
+    p.ink(group.map(([x, y]) => circle(x, y, 8.2)).join(''), 1.7, { quill: true });
+    p.ink(
+      group
+        .map(([x, y]) => `M${x - 4.5} ${y - 1}C${x - 4.5} ${y - 3.5} ${x - 3} ${y - 5} ${x - 1} ${y - 5}`)
+        .join(''),
+      FINE,
+      { colour: 'wash-cream' },
+    );
+  }
+  const leaf =
+    'M50 36C43 39 34 36 29 31C26 32 22 30 20 27C24 26 25 23 23 19C29 20 34 17 36 12C40 15 46 13 50 7C54 13 60 15 64 12C66 17 71 20 77 19C75 23 76 26 80 27C78 30 74 32 71 31C66 36 57 39 50 36Z';
+  p.flat(leaf, 'wash-leaf').wash(
+    'M50 10C54 16 60 16 64 13C66 18 70 20 76 20C74 24 76 27 79 28C76 31 72 32 70 31C66 36 56 38 51 36Z',
+    'wash-leaf-deep',
+    { loose: 0.4 },
+  );
+  p.ink(leaf, 2).ink('M50 35V14M50 31L31 24M50 31L69 24M50 26L41 17M50 26L59 17', FINE);
+  p.ink('M77 24C84 26 88 34 82 38C78 40 75 35 79 33', 1.3, { colour: 'wash-leaf-deep' });
+  p.hatch(58, 30, 70, 22, 5, 3, 3, HATCH);
 }
 
 export function motifs() {
-  return [labyrinth, statue, pavilion, topiary, stairs, fountain, roseArch, herbSpiral, vine].map((draw, i) => symbol(`motif-${'abcdefghi'[i]}`, HUNDRED, draw));
+  return [labyrinth, statue, pavilion, topiary, stairs, fountain, roseArch, herbSpiral, vine].map((draw, i) =>
+    symbol(`motif-${'abcdefghi'[i]}`, '0 0 100 100', draw),
+  );
 }

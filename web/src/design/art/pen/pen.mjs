@@ -17,48 +17,111 @@ const ARGUMENTS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
 /** The cubic curves of an elliptic arc, each of at most a quarter turn. */
 function arc(x0, y0, rx, ry, turn, large, sweep, x1, y1) {
-  if (rx === 0 || ry === 0 || (x0 === x1 && y0 === y1)) return [[[x0, y0], [x1, y1], [x1, y1]]];
-  const f = (turn * Math.PI) / 180, c = Math.cos(f), s = Math.sin(f);
-  const dx = (x0 - x1) / 2, dy = (y0 - y1) / 2;
-  const u = c * dx + s * dy, v = -s * dx + c * dy;
+  if (rx === 0 || ry === 0 || (x0 === x1 && y0 === y1))
+    return [
+      [
+        [x0, y0],
+        [x1, y1],
+        [x1, y1],
+      ],
+    ];
+  const f = (turn * Math.PI) / 180,
+    c = Math.cos(f),
+    s = Math.sin(f);
+  const dx = (x0 - x1) / 2,
+    dy = (y0 - y1) / 2;
+  const u = c * dx + s * dy,
+    v = -s * dx + c * dy;
   const over = (u * u) / (rx * rx) + (v * v) / (ry * ry);
-  if (over > 1) { rx *= Math.sqrt(over); ry *= Math.sqrt(over); }
-  const q = Math.max(0, (rx * rx * ry * ry - rx * rx * v * v - ry * ry * u * u) / (rx * rx * v * v + ry * ry * u * u));
+  if (over > 1) {
+    rx *= Math.sqrt(over);
+    ry *= Math.sqrt(over);
+  }
+  const q = Math.max(
+    0,
+    (rx * rx * ry * ry - rx * rx * v * v - ry * ry * u * u) / (rx * rx * v * v + ry * ry * u * u),
+  );
   const k = (large === sweep ? -1 : 1) * Math.sqrt(q);
-  const cu = (k * rx * v) / ry, cv = (-k * ry * u) / rx;
-  const cx = c * cu - s * cv + (x0 + x1) / 2, cy = s * cu + c * cv + (y0 + y1) / 2;
+  const cu = (k * rx * v) / ry,
+    cv = (-k * ry * u) / rx;
+  const cx = c * cu - s * cv + (x0 + x1) / 2,
+    cy = s * cu + c * cv + (y0 + y1) / 2;
   const a0 = Math.atan2((v - cv) / ry, (u - cu) / rx);
   let da = Math.atan2((-v - cv) / ry, (-u - cu) / rx) - a0;
   if (sweep && da < 0) da += 2 * Math.PI;
   if (!sweep && da > 0) da -= 2 * Math.PI;
-  const n = Math.max(1, Math.ceil(Math.abs(da) / 1.6)), step = da / n, t = (4 / 3) * Math.tan(step / 4);
-  const at = (a, p, r) => { const e = rx * (Math.cos(a) - r * Math.sin(a)), g = ry * (Math.sin(a) + r * Math.cos(a)); return [cx + e * c - g * s, cy + e * s + g * c]; };
-  return Array.from({ length: n }, (_, i) => [at(a0 + i * step, 0, t), at(a0 + (i + 1) * step, 0, -t), at(a0 + (i + 1) * step, 0, 0)]);
+  const n = Math.max(1, Math.ceil(Math.abs(da) / 1.6)),
+    step = da / n,
+    t = (4 / 3) * Math.tan(step / 4);
+  const at = (a, p, r) => {
+    const e = rx * (Math.cos(a) - r * Math.sin(a)),
+      g = ry * (Math.sin(a) + r * Math.cos(a));
+    return [cx + e * c - g * s, cy + e * s + g * c];
+  };
+  return Array.from({ length: n }, (_, i) => [
+    at(a0 + i * step, 0, t),
+    at(a0 + (i + 1) * step, 0, -t),
+    at(a0 + (i + 1) * step, 0, 0),
+  ]);
 }
 
 /** Path data as absolute commands of M, L, Q, C and Z only. */
 export function commands(d) {
   const tokens = d.match(/[a-zA-Z]|-?(?:\d*\.\d+|\d+)(?:e-?\d+)?/g) ?? [];
   const out = [];
-  let x = 0, y = 0, start = [0, 0], i = 0, letter = '', control = null, last = '';
+  let x = 0,
+    y = 0,
+    start = [0, 0],
+    i = 0,
+    letter = '',
+    control = null,
+    last = '';
   while (i < tokens.length) {
     if (/[a-zA-Z]/.test(tokens[i])) letter = tokens[i++];
-    const kind = letter.toUpperCase(), relative = letter !== kind;
+    const kind = letter.toUpperCase(),
+      relative = letter !== kind;
     const n = Array.from({ length: ARGUMENTS[kind] }, () => Number(tokens[i++]));
     const point = (k) => (relative ? [x + n[k], y + n[k + 1]] : [n[k], n[k + 1]]);
     const mirrored = (kinds) => (kinds.includes(last) ? [2 * x - control[0], 2 * y - control[1]] : [x, y]);
-    const add = (type, ...points) => { out.push({ type, points }); control = points.at(-2) ?? null; [x, y] = points.at(-1); };
+    const add = (type, ...points) => {
+      out.push({ type, points });
+      control = points.at(-2) ?? null;
+      [x, y] = points.at(-1);
+    };
     switch (kind) {
-      case 'M': start = point(0); add('M', start); letter = relative ? 'l' : 'L'; break;
-      case 'L': add('L', point(0)); break;
-      case 'H': add('L', [relative ? x + n[0] : n[0], y]); break;
-      case 'V': add('L', [x, relative ? y + n[0] : n[0]]); break;
-      case 'C': add('C', point(0), point(2), point(4)); break;
-      case 'S': add('C', mirrored('CS'), point(0), point(2)); break;
-      case 'Q': add('Q', point(0), point(2)); break;
-      case 'T': add('Q', mirrored('QT'), point(0)); break;
-      case 'A': for (const curve of arc(x, y, n[0], n[1], n[2], n[3], n[4], ...point(5))) add('C', ...curve); break;
-      case 'Z': out.push({ type: 'Z', points: [] }); [x, y] = start; break;
+      case 'M':
+        start = point(0);
+        add('M', start);
+        letter = relative ? 'l' : 'L';
+        break;
+      case 'L':
+        add('L', point(0));
+        break;
+      case 'H':
+        add('L', [relative ? x + n[0] : n[0], y]);
+        break;
+      case 'V':
+        add('L', [x, relative ? y + n[0] : n[0]]);
+        break;
+      case 'C':
+        add('C', point(0), point(2), point(4));
+        break;
+      case 'S':
+        add('C', mirrored('CS'), point(0), point(2));
+        break;
+      case 'Q':
+        add('Q', point(0), point(2));
+        break;
+      case 'T':
+        add('Q', mirrored('QT'), point(0));
+        break;
+      case 'A':
+        for (const curve of arc(x, y, n[0], n[1], n[2], n[3], n[4], ...point(5))) add('C', ...curve);
+        break;
+      case 'Z':
+        out.push({ type: 'Z', points: [] });
+        [x, y] = start;
+        break;
     }
     last = kind;
   }
@@ -68,19 +131,29 @@ export function commands(d) {
 /** Path data as lists of points, one list for each subpath; `closed` when it ended with Z. */
 export function flatten(d) {
   const subpaths = [];
-  let points = null, x = 0, y = 0;
+  let points = null,
+    x = 0,
+    y = 0;
   for (const { type, points: c } of commands(d)) {
-    if (type === 'M') { points = [c[0]]; subpaths.push({ points, closed: false }); }
-    else if (type === 'L') points.push(c[0]);
+    if (type === 'M') {
+      points = [c[0]];
+      subpaths.push({ points, closed: false });
+    } else if (type === 'L') points.push(c[0]);
     else if (type === 'Z') {
       subpaths.at(-1).closed = true;
       if (distance(points[0], [x, y]) > 0.01) points.push(points[0]);
-    } else for (let k = 1; k <= 18; k++) {
-      const t = k / 18, m = 1 - t;
-      points.push([0, 1].map((j) => c.length === 3
-        ? m ** 3 * [x, y][j] + 3 * m * m * t * c[0][j] + 3 * m * t * t * c[1][j] + t ** 3 * c[2][j]
-        : m * m * [x, y][j] + 2 * m * t * c[0][j] + t * t * c[1][j]));
-    }
+    } else
+      for (let k = 1; k <= 18; k++) {
+        const t = k / 18,
+          m = 1 - t;
+        points.push(
+          [0, 1].map((j) =>
+            c.length === 3
+              ? m ** 3 * [x, y][j] + 3 * m * m * t * c[0][j] + 3 * m * t * t * c[1][j] + t ** 3 * c[2][j]
+              : m * m * [x, y][j] + 2 * m * t * c[0][j] + t * t * c[1][j],
+          ),
+        );
+      }
     if (c.length) [x, y] = c.at(-1);
   }
   return subpaths;
@@ -92,12 +165,17 @@ const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 function resample(points, count) {
   const lengths = [0];
   for (let i = 1; i < points.length; i++) lengths.push(lengths[i - 1] + distance(points[i - 1], points[i]));
-  const total = lengths.at(-1), out = [];
+  const total = lengths.at(-1),
+    out = [];
   for (let i = 0, k = 0; i <= count; i++) {
     const at = (total * i) / count;
     while (k < points.length - 2 && lengths[k + 1] < at) k++;
-    const span = lengths[k + 1] - lengths[k] || 1, t = (at - lengths[k]) / span;
-    out.push([points[k][0] + (points[k + 1][0] - points[k][0]) * t, points[k][1] + (points[k + 1][1] - points[k][1]) * t]);
+    const span = lengths[k + 1] - lengths[k] || 1,
+      t = (at - lengths[k]) / span;
+    out.push([
+      points[k][0] + (points[k + 1][0] - points[k][0]) * t,
+      points[k][1] + (points[k + 1][1] - points[k][1]) * t,
+    ]);
   }
   return out;
 }
@@ -125,29 +203,55 @@ const GRID = 5;
 
 /** Writes compact relative path data. */
 class Writer {
-  constructor() { this.d = ''; this.x = 0; this.y = 0; this.last = ''; }
-  numbers(list) { return list.reduce((s, v) => s + (s === '' || v < 0 ? '' : ' ') + v, ''); }
-  grid(p) { return [Math.round(p[0] * GRID), Math.round(p[1] * GRID)]; }
-  move(p) { const [x, y] = this.grid(p); this.d += 'M' + this.numbers([x, y]); [this.x, this.y] = [x, y]; this.last = 'M'; }
+  constructor() {
+    this.d = '';
+    this.x = 0;
+    this.y = 0;
+    this.last = '';
+  }
+  numbers(list) {
+    return list.reduce((s, v) => s + (s === '' || v < 0 ? '' : ' ') + v, '');
+  }
+  grid(p) {
+    return [Math.round(p[0] * GRID), Math.round(p[1] * GRID)];
+  }
+  move(p) {
+    const [x, y] = this.grid(p);
+    this.d += 'M' + this.numbers([x, y]);
+    [this.x, this.y] = [x, y];
+    this.last = 'M';
+  }
   to(letter, ...ps) {
     const list = ps.map((p) => this.grid(p));
     const text = this.numbers(list.flatMap(([x, y]) => [x - this.x, y - this.y]));
-    if (this.last === letter) this.d += text[0] === '-' ? text : ' ' + text; else this.d += letter + text;
+    if (this.last === letter) this.d += text[0] === '-' ? text : ' ' + text;
+    else this.d += letter + text;
     this.last = letter;
     [this.x, this.y] = list.at(-1);
   }
-  close() { this.d += 'z'; this.last = 'z'; }
+  close() {
+    this.d += 'z';
+    this.last = 'z';
+  }
   /** Commands as they are. */
   write(list) {
     let start = [0, 0];
     for (const { type, points } of list) {
-      if (type === 'M') { start = points[0]; this.move(points[0]); }
-      else if (type === 'Z') { this.close(); [this.x, this.y] = this.grid(start); }
-      else this.to(type.toLowerCase(), ...points);
+      if (type === 'M') {
+        start = points[0];
+        this.move(points[0]);
+      } else if (type === 'Z') {
+        this.close();
+        [this.x, this.y] = this.grid(start);
+      } else this.to(type.toLowerCase(), ...points);
     }
     return this.d;
   }
 }
+
+/** A colour of the palette, or the colour of whoever uses the symbol, or a pattern. */
+const paint = (colour) =>
+  colour === 'currentColor' || colour.startsWith('url(') ? colour : `var(--${colour})`;
 
 const middle = (a, b) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
@@ -163,17 +267,28 @@ const NIB = -0.75;
 /** Lines from this weight on are drawn with both their edges; finer ones are plain strokes. */
 const BROAD = 2;
 /** Washes that are graded from light to full colour; each has a deeper tone. */
-const GRADED = ['leaf', 'lime', 'stone', 'water', 'rose', 'gold', 'earth', 'brick', 'plum', 'red'].map((c) => `wash-${c}`).concat([...'abcdefghi'].map((c) => `motif-${c}`));
+const GRADED = ['leaf', 'lime', 'stone', 'water', 'rose', 'gold', 'earth', 'brick', 'plum', 'red', 'copper']
+  .map((c) => `wash-${c}`)
+  .concat([...'abcdefghi'].map((c) => `motif-${c}`));
 
 export class Sheet {
-  constructor(seed, prefix) { this.parts = []; this.random = generator(seed); this.prefix = prefix; }
-  noise(a) { return (this.random() * 2 - 1) * a; }
+  constructor(seed, prefix) {
+    this.parts = [];
+    this.random = generator(seed);
+    this.prefix = prefix;
+  }
+  noise(a) {
+    return (this.random() * 2 - 1) * a;
+  }
 
   /** Adds path data; lines of the same pen are gathered, as long as no wash came between. */
   push(attributes, d, line = false) {
     for (let i = this.parts.length - 1; i >= 0; i--) {
       const part = this.parts[i];
-      if (part.attributes === attributes) { part.d += d; return this; }
+      if (part.attributes === attributes) {
+        part.d += d;
+        return this;
+      }
       if (!line || !part.line) break;
     }
     this.parts.push({ attributes, d, line });
@@ -181,7 +296,7 @@ export class Sheet {
   }
 
   /** A pen line along the path. `w`: its weight; `wobble`: how unsteady the hand is. */
-  ink(d, w = 2.4, { colour = 'ink', wobble = 0.3, step = 6, over = 0.35 } = {}) {
+  ink(d, w = 2.4, { colour = 'ink', wobble = 0.3, step = 6, over = 0.3, quill = w >= BROAD } = {}) {
     const out = new Writer();
     for (const { points } of flatten(d)) {
       for (const stroke of strokesOf(points)) {
@@ -193,23 +308,37 @@ export class Sheet {
           const b = Math.atan2(stroke[i - 1][1] - stroke[i - 2][1], stroke[i - 1][0] - stroke[i - 2][0]);
           bend += Math.abs(((a - b + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
         }
-        const thin = w < BROAD;
-        const n = Math.max(thin && bend < 0.2 ? 1 : 2, Math.ceil(Math.max(total / (bend < 0.25 ? 40 : step * 2), bend * 1.25)));
+        const thin = !quill;
+        const n = Math.max(
+          thin && bend < 0.2 ? 1 : 2,
+          Math.ceil(Math.max(total / (bend < 0.25 ? 40 : step * 2), bend * 1.25)),
+        );
         const line = resample(stroke, n);
         const amplitude = Math.min(wobble, total / 14);
-        const pts = line.map((p, i) => (i && i < n ? [p[0] + this.noise(amplitude), p[1] + this.noise(amplitude)] : p));
-        const first = distance(pts[0], pts[1]), final = distance(pts[n], pts[n - 1]);
-        pts[0] = [pts[0][0] + ((pts[0][0] - pts[1][0]) / first) * over, pts[0][1] + ((pts[0][1] - pts[1][1]) / first) * over];
-        pts[n] = [pts[n][0] + ((pts[n][0] - pts[n - 1][0]) / final) * over, pts[n][1] + ((pts[n][1] - pts[n - 1][1]) / final) * over];
+        const pts = line.map((p, i) =>
+          i && i < n ? [p[0] + this.noise(amplitude), p[1] + this.noise(amplitude)] : p,
+        );
+        const first = distance(pts[0], pts[1]),
+          final = distance(pts[n], pts[n - 1]);
+        pts[0] = [
+          pts[0][0] + ((pts[0][0] - pts[1][0]) / first) * over,
+          pts[0][1] + ((pts[0][1] - pts[1][1]) / first) * over,
+        ];
+        pts[n] = [
+          pts[n][0] + ((pts[n][0] - pts[n - 1][0]) / final) * over,
+          pts[n][1] + ((pts[n][1] - pts[n - 1][1]) / final) * over,
+        ];
         if (thin) {
           out.move(pts[0]);
           if (n === 1) out.to('l', pts[1]);
           for (let i = 1; i < n; i++) out.to('q', pts[i], i === n - 1 ? pts[n] : middle(pts[i], pts[i + 1]));
           continue;
         }
-        const left = [], right = [];
+        const left = [],
+          right = [];
         for (let i = 0; i <= n; i++) {
-          const a = pts[Math.max(0, i - 1)], b = pts[Math.min(n, i + 1)];
+          const a = pts[Math.max(0, i - 1)],
+            b = pts[Math.min(n, i + 1)];
           const angle = Math.atan2(b[1] - a[1], b[0] - a[0]);
           const nib = 0.74 + 0.4 * Math.abs(Math.sin(angle - NIB));
           const lift = i === 0 ? 0.75 : i === n ? 0.55 : 1;
@@ -220,48 +349,75 @@ export class Sheet {
         out.move(left[0]);
         for (const side of [left, right]) {
           if (side === right) out.to('l', right[0]);
-          for (let i = 1; i < side.length - 1; i++) out.to('q', side[i], i === side.length - 2 ? side[i + 1] : middle(side[i], side[i + 1]));
+          for (let i = 1; i < side.length - 1; i++)
+            out.to('q', side[i], i === side.length - 2 ? side[i + 1] : middle(side[i], side[i + 1]));
           if (side.length === 2) out.to('l', side[1]);
         }
         out.close();
       }
     }
-    const pen = w < BROAD ? `fill="none" stroke="var(--${colour})" stroke-linecap="round" stroke-width="${w < 1.1 ? 4 : w < 1.5 ? 6 : 8}"` : `fill="var(--${colour})"`;
+    const pen = !quill
+      ? `fill="none" stroke="var(--${colour})" stroke-linecap="round" stroke-width="${Math.round(w * GRID * 2) / 2}"`
+      : `fill="var(--${colour})"`;
     return this.push(pen, out.d, true);
   }
 
   /** A wash inside the path: shifted a little, not quite filling it, with an edge where the colour gathered. */
-  wash(d, colour, { shift = [0.5, 0.6], loose = 0.8, opacity = 1, rim = !colour.endsWith('-deep') && opacity === 1 } = {}) {
+  wash(
+    d,
+    colour,
+    { shift = [0.5, 0.6], loose = 0.8, opacity = 1, rim = !colour.endsWith('-deep') && opacity === 1 } = {},
+  ) {
     const list = commands(d);
-    const moved = list.map(({ type, points }) => ({ type, points: points.map(([x, y]) => [x + shift[0] + this.noise(loose), y + shift[1] + this.noise(loose)]) }));
-    const fill = GRADED.includes(colour) ? `url(#${this.prefix}${colour}) var(--${colour})` : `var(--${colour})`;
-    return this.push(`fill="${fill}"${rim && GRADED.includes(colour) ? ` stroke="var(--${colour}-deep)" stroke-opacity=".5"` : ''}${opacity < 1 ? ` opacity="${opacity}"` : ''}`, new Writer().write(moved));
+    const moved = list.map(({ type, points }) => ({
+      type,
+      points: points.map(([x, y]) => [x + shift[0] + this.noise(loose), y + shift[1] + this.noise(loose)]),
+    }));
+    const graded = GRADED.includes(colour);
+    const fill = graded ? `url(#${this.prefix}${colour}) var(--${colour})` : paint(colour);
+    return this.push(
+      `fill="${fill}"${rim && graded ? ` stroke="var(--${colour}-deep)" stroke-opacity=".5"` : ''}${opacity < 1 ? ` opacity="${opacity}"` : ''}`,
+      new Writer().write(moved),
+    );
   }
 
   /** A flat fill exactly inside the path, e.g. paper that hides what lies behind. */
-  flat(d, colour) { return this.push(`fill="var(--${colour})"`, new Writer().write(commands(d))); }
+  flat(d, colour) {
+    return this.push(`fill="${paint(colour)}"`, new Writer().write(commands(d)));
+  }
 
   /** Another symbol inside this one, its `currentColor` set to the given colour. */
   use(id, { x, y, width, height, colour } = {}) {
-    const at = Object.entries({ x, y, width, height }).map(([k, v]) => (v === undefined ? '' : ` ${k}="${v * GRID}"`)).join('');
+    const at = Object.entries({ x, y, width, height })
+      .map(([k, v]) => (v === undefined ? '' : ` ${k}="${v * GRID}"`))
+      .join('');
     this.parts.push({ raw: `<use href="#${id}"${at}${colour ? ` color="var(--${colour})"` : ''}/>` });
     return this;
   }
 
   /** Hatching inside the path: lines at `angle` degrees, `gap` apart. */
   shade(d, { angle = -50, gap = 3, w = 0.9, colour = 'ink', keep = 0.96 } = {}) {
-    const f = (angle * Math.PI) / 180, c = Math.cos(f), s = Math.sin(f);
+    const f = (angle * Math.PI) / 180,
+      c = Math.cos(f),
+      s = Math.sin(f);
     const edges = [];
-    for (const { points } of flatten(d)) for (let i = 0; i < points.length; i++) edges.push([points[i], points[(i + 1) % points.length]]);
+    for (const { points } of flatten(d))
+      for (let i = 0; i < points.length; i++) edges.push([points[i], points[(i + 1) % points.length]]);
     const turned = edges.map((e) => e.map(([x, y]) => [x * c + y * s, -x * s + y * c]));
     const vs = turned.flat().map((p) => p[1]);
     const lines = [];
     for (let v = Math.min(...vs) + gap * 0.6; v < Math.max(...vs); v += gap * (1 + this.noise(0.12))) {
-      const cuts = turned.filter(([a, b]) => a[1] > v !== b[1] > v).map(([a, b]) => a[0] + ((b[0] - a[0]) * (v - a[1])) / (b[1] - a[1])).sort((a, b) => a - b);
+      const cuts = turned
+        .filter(([a, b]) => a[1] > v !== b[1] > v)
+        .map(([a, b]) => a[0] + ((b[0] - a[0]) * (v - a[1])) / (b[1] - a[1]))
+        .sort((a, b) => a - b);
       for (let i = 0; i + 1 < cuts.length; i += 2) {
-        const u0 = cuts[i] + 0.3, u1 = cuts[i + 1] - 0.3 - Math.abs(this.noise(0.8));
+        const u0 = cuts[i] + 0.3,
+          u1 = cuts[i + 1] - 0.3 - Math.abs(this.noise(0.8));
         if (u1 - u0 < 1 || this.random() > keep) continue;
-        lines.push(`M${u0 * c - v * s} ${u0 * s + v * c}L${u1 * c - (v + this.noise(0.3)) * s} ${u1 * s + v * c}`);
+        lines.push(
+          `M${u0 * c - v * s} ${u0 * s + v * c}L${u1 * c - (v + this.noise(0.3)) * s} ${u1 * s + v * c}`,
+        );
       }
     }
     return this.ink(lines.join(''), w, { colour, over: 0, wobble: 0.15 });
@@ -271,8 +427,10 @@ export class Sheet {
   hatch(x1, y1, x2, y2, n, dx, dy, w = 0.9, colour = 'ink') {
     let d = '';
     for (let i = 0; i < n; i++) {
-      const t = n === 1 ? 0 : i / (n - 1), k = 1 + this.noise(0.18);
-      const x = x1 + (x2 - x1) * t + this.noise(0.3), y = y1 + (y2 - y1) * t + this.noise(0.3);
+      const t = n === 1 ? 0 : i / (n - 1),
+        k = 1 + this.noise(0.18);
+      const x = x1 + (x2 - x1) * t + this.noise(0.3),
+        y = y1 + (y2 - y1) * t + this.noise(0.3);
       d += `M${x} ${y}l${dx * k} ${dy * k}`;
     }
     return this.ink(d, w, { colour, over: 0, wobble: 0.15 });
@@ -282,37 +440,62 @@ export class Sheet {
   dots(places, r = 0.9, colour = 'ink') {
     const out = new Writer();
     for (const [x, y, q = r] of places) {
-      const k = 6, a0 = this.random() * 6;
-      loop(out, Array.from({ length: k }, (_, i) => [x + Math.cos(a0 + (i * 2 * Math.PI) / k) * q * 1.1 * (1 + this.noise(0.15)), y + Math.sin(a0 + (i * 2 * Math.PI) / k) * q * 1.1 * (1 + this.noise(0.15))]));
+      const k = 6,
+        a0 = this.random() * 6;
+      loop(
+        out,
+        Array.from({ length: k }, (_, i) => [
+          x + Math.cos(a0 + (i * 2 * Math.PI) / k) * q * 1.1 * (1 + this.noise(0.15)),
+          y + Math.sin(a0 + (i * 2 * Math.PI) / k) * q * 1.1 * (1 + this.noise(0.15)),
+        ]),
+      );
     }
     return this.push(`fill="var(--${colour})"`, out.d, true);
   }
 
-  toString() { return this.parts.map(({ attributes, d, raw }) => raw ?? `<path ${attributes} d="${d}"/>`).join(''); }
+  toString() {
+    return this.parts.map(({ attributes, d, raw }) => raw ?? `<path ${attributes} d="${d}"/>`).join('');
+  }
 }
 
 /** A contour of leaves: bumps of about size `r` along the path, to the outside of a clockwise one. */
 export function foliage(d, r = 5, seed = 1) {
   const random = generator(seed);
-  return flatten(d).map(({ points, closed }) => {
-    const n = Math.max(3, Math.round(lengthOf(points) / (r * 1.5)));
-    const line = resample(points, n);
-    let out = `M${line[0]}`;
-    for (let i = 1; i <= n; i++) {
-      const q = r * (0.82 + random() * 0.4);
-      out += `A${q} ${q} 0 0 1 ${line[i]}`;
-    }
-    return out + (closed ? 'Z' : '');
-  }).join('');
+  return flatten(d)
+    .map(({ points, closed }) => {
+      const n = Math.max(3, Math.round(lengthOf(points) / (r * 1.5)));
+      const line = resample(points, n);
+      let out = `M${line[0]}`;
+      for (let i = 1; i <= n; i++) {
+        const q = r * (0.82 + random() * 0.4);
+        out += `A${q} ${q} 0 0 1 ${line[i]}`;
+      }
+      return out + (closed ? 'Z' : '');
+    })
+    .join('');
 }
 
-export const circle = (x, y, r, ry = r) => `M${x - r} ${y}A${r} ${ry} 0 0 1 ${x + r} ${y}A${r} ${ry} 0 0 1 ${x - r} ${y}Z`;
+export const circle = (x, y, r, ry = r) =>
+  `M${x - r} ${y}A${r} ${ry} 0 0 1 ${x + r} ${y}A${r} ${ry} 0 0 1 ${x - r} ${y}Z`;
 export const box = (x, y, w, h) => `M${x} ${y}H${x + w}V${y + h}H${x}Z`;
 
 /** Moves, turns or mirrors path data. */
 export function place(d, { x = 0, y = 0, turn = 0, sx = 1, sy = Math.abs(sx) } = {}) {
-  const f = (turn * Math.PI) / 180, c = Math.cos(f), s = Math.sin(f);
-  return commands(d).map(({ type, points }) => type + points.map(([u, v]) => `${(u * sx * c - v * sy * s + x).toFixed(2)} ${(u * sx * s + v * sy * c + y).toFixed(2)}`).join(' ')).join('');
+  const f = (turn * Math.PI) / 180,
+    c = Math.cos(f),
+    s = Math.sin(f);
+  return commands(d)
+    .map(
+      ({ type, points }) =>
+        type +
+        points
+          .map(
+            ([u, v]) =>
+              `${(u * sx * c - v * sy * s + x).toFixed(2)} ${(u * sx * s + v * sy * c + y).toFixed(2)}`,
+          )
+          .join(' '),
+    )
+    .join('');
 }
 
 const seedOf = (id) => [...id].reduce((h, ch) => (h * 31 + ch.charCodeAt(0)) | 0, 7);
@@ -324,7 +507,8 @@ function drawn(id, draw) {
   return `<g transform="scale(${1 / GRID})">${sheet}</g>`;
 }
 
-export const symbol = (id, viewBox, draw) => () => `<symbol id="${id}" viewBox="${viewBox}">${drawn(id, draw)}</symbol>`;
+export const symbol = (id, viewBox, draw) => () =>
+  `<symbol id="${id}" viewBox="${viewBox}">${drawn(id, draw)}</symbol>`;
 
 export const pattern = (id, size, draw) => () => {
   const [w, h] = Array.isArray(size) ? size : [size, size];
@@ -333,13 +517,18 @@ export const pattern = (id, size, draw) => () => {
 
 /** The graded washes: lighter where the light falls. */
 function gradients() {
-  return GRADED.map((c) => `<linearGradient id="${sheetPrefix}${c}" x2="1" y2="1"><stop stop-color="var(--${c})" stop-opacity=".7"/><stop offset=".7" stop-color="var(--${c})"/></linearGradient>`);
+  return GRADED.map(
+    (c) =>
+      `<linearGradient id="${sheetPrefix}${c}" x2="1" y2="1"><stop stop-color="var(--${c})" stop-opacity=".7"/><stop offset=".7" stop-color="var(--${c})"/></linearGradient>`,
+  );
 }
 
 /** A whole sheet as a Svelte component. `prefix` keeps the ids of its graded washes apart from other sheets. */
 export function sprites(title, prefix, parts) {
   sheetPrefix = prefix;
   const lines = parts.map((part) => part());
-  const used = gradients().filter((g) => lines.some((line) => line.includes(`url(#${g.match(/id="([^"]+)"/)[1]})`)));
+  const used = gradients().filter((g) =>
+    lines.some((line) => line.includes(`url(#${g.match(/id="([^"]+)"/)[1]})`)),
+  );
   return `<!-- ${title} Drawn by design/art/pen/draw.mjs: change it there, then run it again. -->\n<!-- prettier-ignore -->\n<svg class="sprites" width="0" height="0" aria-hidden="true" focusable="false">\n${[...used, ...lines].join('\n')}\n</svg>\n`;
 }
