@@ -1,5 +1,5 @@
 //! Nobody learns what the rules hide from them: two games that differ only in what a viewer cannot know send that viewer
-//! the same bytes. First load, every frame, undo, errors, reconnecting, looking back, lists; for every seat and for those
+//! the same bytes. First load, every frame, undo, errors, reconnecting, looking back, lists, hints; for every seat and for those
 //! who only watch; for every game and option.
 //!
 //! What goes over the wire is a function of a game's log and the viewer. So a random game is written as a log, and a second
@@ -37,6 +37,7 @@ use pair::Pair;
 use sanssouci::Edition;
 use script::Transcript;
 use server::archive::Line;
+use server::hall::HallOptions;
 use server::store::{Write, Written};
 use server::time::Instant;
 use server::{Limits, Options};
@@ -65,20 +66,26 @@ fn nothing_leaks<G: Hidden>(all: &[G::Options], rounds: usize) -> Varied {
             }
         }
     }
-    let compared = same_told(&pairs);
-    println!("{} pairs of games, {compared} answers and frames compared; varied: {varied:#?}", pairs.len());
+    let (compared, hints) = same_told(&pairs);
+    assert!(hints > 0, "hints are compared, too");
+    println!(
+        "{} pairs of games, {compared} answers and frames compared, {hints} hints among them; varied: {varied:#?}",
+        pairs.len()
+    );
     varied
 }
 
-/// Fails if anybody is told something else in one world than in the other; gives how much was compared.
-fn same_told(pairs: &[Pair]) -> usize {
+/// Fails if anybody is told something else in one world than in the other; gives how much was compared, and how
+/// many hints.
+fn same_told(pairs: &[Pair]) -> (usize, usize) {
     let [one, other] = told(pairs);
     compare("the lobby", &one.lobby, &other.lobby);
     for (pair, (one, other)) in pairs.iter().zip(one.viewers.iter().zip(&other.viewers)) {
         compare(&pair.label, one, other);
     }
     assert_eq!(one.logs, other.logs, "what the servers log of games");
-    one.viewers.iter().map(|transcript| transcript.lines.len()).sum()
+    let viewers = one.viewers.iter();
+    viewers.fold((0, 0), |sum, viewer| (sum.0 + viewer.lines.len(), sum.1 + viewer.hints))
 }
 
 /// What everybody was told in one of the two worlds.
@@ -116,7 +123,9 @@ fn serve(pairs: &[Pair], world: usize) -> Told {
 
 fn one_address_has_many_streams() -> Options {
     let quick = house::quick();
-    Options { limits: Limits { streams_each: 10_000, ..quick.limits }, ..quick }
+    // What a hint says is a matter of what it may look at, not of how long it looks.
+    let hall = HallOptions { hint_simulations: 60, ..quick.hall };
+    Options { limits: Limits { streams_each: 10_000, ..quick.limits }, hall, ..quick }
 }
 
 /// Puts the people and the games of one world into a store.

@@ -102,6 +102,9 @@ impl From<Denied> for Problem {
             Denied::Away => (StatusCode::CONFLICT, "away"),
             Denied::Stale { .. } => (StatusCode::CONFLICT, "stale"),
             Denied::NoUndo => (StatusCode::FORBIDDEN, "no_undo"),
+            Denied::NoHints => (StatusCode::FORBIDDEN, "no_hints"),
+            // The same word as where the rules refuse a decision for it.
+            Denied::NotToAct => (StatusCode::UNPROCESSABLE_ENTITY, "not_to_act"),
             Denied::Muted => (StatusCode::FORBIDDEN, "muted"),
             Denied::TalkedOut => (StatusCode::FORBIDDEN, "talked_out"),
             Denied::Refused(Refused::Unreadable(_)) => (StatusCode::BAD_REQUEST, "bad_request"),

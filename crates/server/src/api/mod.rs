@@ -3,6 +3,8 @@
 mod body;
 mod decisions;
 mod error;
+mod hints;
+mod look_back;
 mod me;
 mod openapi;
 mod person;
@@ -34,7 +36,8 @@ pub(crate) fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(streams::watch_lobby))
         .routes(routes!(tables::look, tables::close))
-        .routes(routes!(tables::look_back))
+        .routes(routes!(look_back::look_back))
+        .routes(routes!(look_back::log))
         .routes(routes!(streams::watch_game))
         .routes(routes!(seats::take, seats::free))
         .routes(routes!(seats::start))
@@ -42,6 +45,7 @@ pub(crate) fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(seats::come_back))
         .routes(routes!(decisions::decide))
         .routes(routes!(decisions::undo))
+        .routes(routes!(hints::hint))
         .routes(routes!(talk::say, talk::mute))
         .routes(routes!(records::record))
         .routes(routes!(tables::rematch))

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::hall::Hall;
-use crate::http::limits::{Rates, Streams};
+use crate::http::limits::{Places, Rates};
 use crate::http::people_cache::PeopleCache;
 use crate::options::Options;
 
@@ -19,7 +19,11 @@ pub struct Api {
     pub(crate) talk: Arc<Rates>,
     /// New people, by address.
     pub(crate) arrivals: Arc<Rates>,
-    pub(crate) streams: Arc<Streams>,
+    pub(crate) streams: Arc<Places>,
+    /// Hints, by person.
+    pub(crate) hints: Arc<Rates>,
+    /// Hints that are being thought about: everybody one at a time.
+    pub(crate) hinting: Arc<Places>,
 }
 
 impl Api {
@@ -36,7 +40,9 @@ impl Api {
                 f64::from(limits.people_per_minute) / 60.0,
                 f64::from(limits.people_per_minute),
             )),
-            streams: Arc::new(Streams::new(limits.streams, limits.streams_each)),
+            streams: Arc::new(Places::new("gloriette_streams", limits.streams, limits.streams_each)),
+            hints: Arc::new(Rates::new(0.5, 20.0)),
+            hinting: Arc::new(Places::new("gloriette_hints", 100, 1)),
             options: Arc::new(options),
         }
     }

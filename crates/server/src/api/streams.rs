@@ -18,7 +18,7 @@ use crate::api::person::{Address, Perhaps};
 use crate::api::state::Api;
 use crate::api::tables::game;
 use crate::hall::stopped;
-use crate::http::limits::OpenStream;
+use crate::http::limits::Taken;
 use crate::sitting::{Frame, Person};
 
 /// Where a stream begins.
@@ -80,9 +80,9 @@ fn streamed(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'stat
     (UNBUFFERED, sse).into_response()
 }
 
-fn open(api: &Api, person: Option<&Person>, address: std::net::IpAddr) -> Result<OpenStream, Problem> {
+fn open(api: &Api, person: Option<&Person>, address: std::net::IpAddr) -> Result<Taken, Problem> {
     let who = person.map_or_else(|| address.to_string(), |person| person.id.to_string());
-    let stream = api.streams.open(who);
+    let stream = api.streams.take(who);
     stream.ok_or_else(|| Problem::too_many("too_many_streams", "too many windows are open; close some"))
 }
 

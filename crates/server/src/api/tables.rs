@@ -79,21 +79,6 @@ pub(crate) async fn look(
     Ok(written(frame))
 }
 
-/// How a game stood after an entry of its log, as you could see it then.
-#[utoipa::path(get, path = "/api/games/{id}/at/{seq}", tag = "tables",
-    params(("id" = String, Path), ("seq" = u64, Path)), responses(
-    (status = OK, body = Frame), (status = "4XX", body = Problem)))]
-pub(crate) async fn look_back(
-    State(api): State<Api>,
-    Path((id, seq)): Path<(String, String)>,
-    Perhaps(person): Perhaps,
-) -> Result<Response, Problem> {
-    let missing = || Problem::new(StatusCode::NOT_FOUND, "no_such_entry", "the game has no such entry");
-    let seq = seq.parse().map_err(|_| missing())?;
-    let frame = api.hall.standing_at(game(&id)?, person.map(|person| person.id), seq).await?;
-    Ok(written(frame.ok_or_else(missing)?))
-}
-
 /// Take an open table away; only its host can.
 #[utoipa::path(delete, path = "/api/games/{id}", tag = "tables", params(("id" = String, Path)), responses(
     (status = NO_CONTENT), (status = "4XX", body = Problem)))]

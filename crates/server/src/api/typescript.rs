@@ -3,7 +3,7 @@
 use bots::Level;
 use table::Declarations;
 
-use crate::api::{decisions, error, me, seats, tables, talk};
+use crate::api::{decisions, error, hints, look_back, me, seats, tables, talk};
 use crate::hall::LobbyView;
 use crate::sitting::{Frame, Opening};
 
@@ -22,6 +22,8 @@ pub fn declarations() -> String {
         .with::<seats::Sitter>()
         .with::<decisions::Decision>()
         .with::<decisions::TakeBack>()
+        .with::<hints::Hint>()
+        .with::<look_back::GameLog>()
         .with::<talk::Talk>()
         .with::<talk::Mute>()
         .with::<tables::Opened>()

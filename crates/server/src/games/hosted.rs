@@ -10,6 +10,9 @@ use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use table::{Action as _, Fault, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer};
 
+use crate::games::advice::{Advising, choices, entries};
+use crate::games::effort::Effort;
+use crate::games::face_up::face_up;
 use crate::games::kind::{Kind, Match, Refused, Thought};
 
 /// A game that can be hosted, and the boards or tiles it is dealt from.
@@ -85,6 +88,14 @@ impl<G: Skill> Match for UnderWay<G> {
         raw(&self.play.position().view(viewer))
     }
 
+    fn events_face_up(&self) -> Box<RawValue> {
+        raw(&self.events)
+    }
+
+    fn view_face_up(&self) -> Box<RawValue> {
+        raw(&face_up(self.play.position()))
+    }
+
     fn choice(&self, seat: Seat) -> u64 {
         let mut legal = Vec::new();
         self.play.position().legal(seat, &mut legal);
@@ -109,10 +120,13 @@ impl<G: Skill> Match for UnderWay<G> {
         if !observation.is_to_act() {
             return None;
         }
-        Some(Box::new(move |budget: &Budget| {
-            let turn = Bot::new(level, seed).turn(&observation, budget);
-            turn.into_iter().filter_map(|action| serde_json::to_value(action.entry(None)).ok()).collect()
-        }))
+        Some(Box::new(move |budget: &Budget| entries::<G>(&Bot::new(level, seed).turn(&observation, budget))))
+    }
+
+    fn advice(&self, seat: Seat, seed: u64) -> Option<Advising> {
+        let seen = Observation::of(self.play.position(), seat);
+        let may_act = seen.is_to_act();
+        may_act.then(|| Box::new(move |effort: &Effort| choices(&seen, effort, seed)) as Advising)
     }
 }
 

@@ -6,6 +6,8 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use table::{Fault, Seat, Seats, Viewer};
 
+use crate::games::advice::Advising;
+
 /// A game that can be played here.
 pub trait Kind: Send + Sync {
     /// Its name in records and on the wire.
@@ -44,6 +46,12 @@ pub trait Match: Send + Sync {
     /// What a viewer may see.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
 
+    /// All that the last decision made happen. For games that are over.
+    fn events_face_up(&self) -> Box<RawValue>;
+
+    /// Everything face up. For games that are over.
+    fn view_face_up(&self) -> Box<RawValue>;
+
     /// What a seat has to choose from, as a number that is another when the choice is another.
     fn choice(&self, seat: Seat) -> u64;
 
@@ -55,6 +63,9 @@ pub trait Match: Send + Sync {
 
     /// What a bot in this seat has to think about; nothing if the seat is not to act.
     fn thought(&self, seat: Seat, level: Level, seed: u64) -> Option<Thought>;
+
+    /// What this seat could do; nothing if it is not to act.
+    fn advice(&self, seat: Seat, seed: u64) -> Option<Advising>;
 }
 
 /// A bot's thinking, to be carried out elsewhere: it holds what its seat may know and nothing else. Gives the decisions

@@ -1,8 +1,13 @@
 //! The games that can be played here, with their types forgotten: this crate names none of them.
 
+mod advice;
+mod effort;
+mod face_up;
 mod hosted;
 mod kind;
 mod registry;
 
+pub use advice::{Advising, Choice};
+pub use effort::Effort;
 pub use kind::{Kind, Match, Refused, Thought};
 pub use registry::Games;

@@ -8,7 +8,7 @@ use table::Fault;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::games::Games;
+use crate::games::{Choice, Games};
 use crate::hall::answer::{Answer, Trouble};
 use crate::hall::keeper;
 use crate::hall::listener;
@@ -16,7 +16,9 @@ use crate::hall::live::Live;
 use crate::hall::lobby::Lobby;
 use crate::hall::thinkers::Thinkers;
 use crate::id::{GameId, PersonId};
-use crate::sitting::{Command, Denied, Entry, Logged, Occupant, Opening, Person, Phase, Place, Sitting};
+use crate::sitting::{
+    Command, Denied, Entry, Logged, Occupant, Opening, Person, Phase, Place, Sight, Sitting, Told,
+};
 use crate::store::{Append, Listing, Store, Write, Written};
 use crate::time::Instant;
 
@@ -29,6 +31,8 @@ pub struct Hall(pub(super) Arc<Inner>);
 pub struct HallOptions {
     /// How many bots think at the same time.
     pub thinkers: usize,
+    /// How many simulations a hint is made of.
+    pub hint_simulations: u64,
     /// How long a game that nobody looks at stays in memory.
     pub idle: Duration,
 }
@@ -49,7 +53,11 @@ pub(super) struct Inner {
 impl Default for HallOptions {
     fn default() -> HallOptions {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-        HallOptions { thinkers: cores.saturating_sub(1).max(1), idle: Duration::from_secs(60) }
+        HallOptions {
+            thinkers: cores.saturating_sub(1).max(1),
+            hint_simulations: 1500,
+            idle: Duration::from_secs(60),
+        }
     }
 }
 
@@ -62,7 +70,7 @@ impl Hall {
             games,
             live: Mutex::default(),
             lobby: Lobby::new(),
-            thinkers: Thinkers::new(options.thinkers),
+            thinkers: Thinkers::new(&options),
             hints,
             stopping: watch::Sender::new(false),
             tasks: Mutex::default(),
@@ -193,9 +201,32 @@ impl Hall {
         game: GameId,
         person: Option<PersonId>,
         seq: u64,
+        sight: Sight,
     ) -> Result<Option<Arc<str>>, Trouble> {
-        let games = self.0.games.clone();
-        self.look(game, |state| state.standing_at(person, seq, &games)).await?
+        let games = &self.0.games;
+        self.look(game, |state| state.standing_at(person, seq, sight, games)).await?
+    }
+
+    /// All that happened in a game, as far as a person may know.
+    pub async fn told(
+        &self,
+        game: GameId,
+        person: Option<PersonId>,
+        sight: Sight,
+    ) -> Result<Vec<Told>, Trouble> {
+        let games = &self.0.games;
+        self.look(game, |state| state.told(person, sight, games)).await?
+    }
+
+    /// What a bot would do in a person's place, and what it thinks of alternatives; and how far the game has come.
+    pub async fn hint(&self, game: GameId, person: PersonId) -> Result<(u64, Vec<Choice>), Trouble> {
+        let asked = |state: &mut super::live::State| {
+            let sitting = &state.sitting;
+            sitting.hint(person).map(|advising| (sitting.seq(), advising))
+        };
+        let (seq, advising) = self.look(game, asked).await??;
+        let choices = self.0.thinkers.advise(advising).await.ok_or(Trouble::Stopping)?;
+        Ok((seq, choices))
     }
 
     /// The record of a game that is over.

@@ -11,7 +11,7 @@ use crate::games::Games;
 use crate::hall::answer::{Answer, Trouble};
 use crate::hall::recent::Recent;
 use crate::id::{GameId, PersonId};
-use crate::sitting::{Command, Denied, Frame, Logged, Sitting};
+use crate::sitting::{Command, Denied, Frame, Logged, Phase, Sight, Sitting, Told};
 use crate::store::{Append, Listing, Store, StoreError, Write, Written};
 use crate::time::Instant;
 
@@ -228,21 +228,11 @@ impl State {
         games: &Games,
     ) -> Result<Vec<(u64, Arc<str>)>, Trouble> {
         let mut frames = Vec::new();
-        let mut sitting: Option<Sitting> = None;
-        for entry in &self.log {
-            let sitting = match &mut sitting {
-                None => sitting.insert(
-                    Sitting::open(self.sitting.id(), entry.clone(), games).map_err(StoreError::from)?,
-                ),
-                Some(sitting) => {
-                    sitting.follow(entry).map_err(StoreError::from)?;
-                    sitting
-                }
-            };
+        self.play_again(games, |sitting, entry| {
             if entry.seq > after {
                 frames.push((entry.seq, text(&sitting.frame(entry, sitting.viewer(person)))));
             }
-        }
+        })?;
         Ok(frames)
     }
 
@@ -256,14 +246,53 @@ impl State {
         &self,
         person: Option<PersonId>,
         seq: u64,
+        sight: Sight,
         games: &Games,
     ) -> Result<Option<Arc<str>>, Trouble> {
+        self.may_look(sight)?;
         let until = self.log.partition_point(|entry| entry.seq <= seq);
         let sitting = replay(self.sitting.id(), &self.log[..until], games).map_err(StoreError::from)?;
         Ok(sitting.filter(|sitting| sitting.seq() == seq).map(|sitting| {
             let viewer: Viewer = sitting.viewer(person);
-            text(&sitting.standing(viewer))
+            text(&sitting.as_it_was(viewer, sight))
         }))
+    }
+
+    /// All that happened, as far as a person may know.
+    pub(crate) fn told(
+        &self,
+        person: Option<PersonId>,
+        sight: Sight,
+        games: &Games,
+    ) -> Result<Vec<Told>, Trouble> {
+        self.may_look(sight)?;
+        let mut told = Vec::with_capacity(self.log.len());
+        self.play_again(games, |sitting, entry| {
+            told.push(sitting.told(entry, sitting.viewer(person), sight))
+        })?;
+        Ok(told)
+    }
+
+    /// Nothing is turned up before the end.
+    fn may_look(&self, sight: Sight) -> Result<(), Denied> {
+        let may = sight == Sight::Then || self.sitting.phase() == Phase::Over;
+        if may { Ok(()) } else { Err(Denied::NotOver) }
+    }
+
+    /// Plays the log again; `see` is shown the sitting after each entry.
+    pub(crate) fn play_again(
+        &self,
+        games: &Games,
+        mut see: impl FnMut(&Sitting, &Logged),
+    ) -> Result<(), StoreError> {
+        let Some((first, rest)) = self.log.split_first() else { return Ok(()) };
+        let mut sitting = Sitting::open(self.sitting.id(), first.clone(), games)?;
+        see(&sitting, first);
+        for entry in rest {
+            sitting.follow(entry)?;
+            see(&sitting, entry);
+        }
+        Ok(())
     }
 }
 

@@ -1,4 +1,4 @@
-//! Bots think here: a few at a time, and never on the threads that answer people.
+//! Bots think here, for themselves and for people: a few at a time, and never on the threads that answer people.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
@@ -8,22 +8,25 @@ use bots::{Budget, Level};
 use serde_json::Value;
 use tokio::sync::Semaphore;
 
-use crate::games::Thought;
+use crate::games::{Advising, Choice, Effort, Thought};
+use crate::hall::hall::HallOptions;
 
 /// Bots think here: a few at a time.
 pub(crate) struct Thinkers {
     places: Arc<Semaphore>,
     count: usize,
+    hint_simulations: u64,
     waiting: AtomicUsize,
     stopping: Arc<AtomicBool>,
 }
 
 impl Thinkers {
-    pub(crate) fn new(count: usize) -> Thinkers {
-        let count = count.max(1);
+    pub(crate) fn new(options: &HallOptions) -> Thinkers {
+        let count = options.thinkers.max(1);
         Thinkers {
             places: Arc::new(Semaphore::new(count)),
             count,
+            hint_simulations: options.hint_simulations,
             waiting: AtomicUsize::new(0),
             stopping: Arc::default(),
         }
@@ -47,6 +50,22 @@ impl Thinkers {
         metrics::histogram!("gloriette_bot_seconds", "level" => level.name())
             .record(begun.elapsed().as_secs_f64());
         turn.filter(|_| !self.stopping.load(Relaxed))
+    }
+
+    /// Thinks about what somebody could do, in line with the bots. Nothing, if the server stops.
+    pub(crate) async fn advise(&self, advising: Advising) -> Option<Vec<Choice>> {
+        let waiting = Waiting::new(&self.waiting);
+        let place = self.places.clone().acquire_owned().await.ok()?;
+        drop(waiting);
+        let (stopping, simulations) = (self.stopping.clone(), self.hint_simulations);
+        let begun = Instant::now();
+        let work = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            advising(&Effort { simulations, stopping: &stopping })
+        });
+        let choices = work.await.ok();
+        metrics::histogram!("gloriette_hint_seconds").record(begun.elapsed().as_secs_f64());
+        choices.filter(|_| !self.stopping.load(Relaxed))
     }
 
     /// How long a bot may think now. Where many wait for a place, each thinks shorter, so that people do not wait longer.

@@ -46,26 +46,28 @@ impl Rates {
     }
 }
 
-/// How many streams are open, in all and by each.
-pub(crate) struct Streams {
+/// How many do something that takes a while at the same time, in all and each: live streams, hints.
+pub(crate) struct Places {
+    /// The figure that says how many there are.
+    gauge: &'static str,
     most: usize,
     most_each: usize,
     open: Mutex<(usize, HashMap<String, usize>)>,
 }
 
-/// An open stream; counted as long as it lives.
-pub(crate) struct OpenStream {
-    streams: Arc<Streams>,
+/// One that is taken; counted as long as it lives.
+pub(crate) struct Taken {
+    places: Arc<Places>,
     who: String,
 }
 
-impl Streams {
-    pub(crate) fn new(most: usize, most_each: usize) -> Streams {
-        Streams { most, most_each, open: Mutex::default() }
+impl Places {
+    pub(crate) fn new(gauge: &'static str, most: usize, most_each: usize) -> Places {
+        Places { gauge, most, most_each, open: Mutex::default() }
     }
 
-    /// Opens a stream for somebody, if they may have another one.
-    pub(crate) fn open(self: &Arc<Streams>, who: String) -> Option<OpenStream> {
+    /// Takes a place for somebody, if they may have another one.
+    pub(crate) fn take(self: &Arc<Places>, who: String) -> Option<Taken> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let own = open.1.get(&who).copied().unwrap_or(0);
         if open.0 >= self.most || own >= self.most_each {
@@ -73,14 +75,14 @@ impl Streams {
         }
         open.0 += 1;
         open.1.insert(who.clone(), own + 1);
-        metrics::gauge!("gloriette_streams").set(open.0 as f64);
-        Some(OpenStream { streams: self.clone(), who })
+        metrics::gauge!(self.gauge).set(open.0 as f64);
+        Some(Taken { places: self.clone(), who })
     }
 }
 
-impl Drop for OpenStream {
+impl Drop for Taken {
     fn drop(&mut self) {
-        let mut open = self.streams.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self.places.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.0 = open.0.saturating_sub(1);
         match open.1.get_mut(&self.who) {
             Some(own) if *own > 1 => *own -= 1,
@@ -88,7 +90,7 @@ impl Drop for OpenStream {
                 open.1.remove(&self.who);
             }
         }
-        metrics::gauge!("gloriette_streams").set(open.0 as f64);
+        metrics::gauge!(self.places.gauge).set(open.0 as f64);
     }
 }
 
@@ -105,14 +107,14 @@ mod tests {
     }
 
     #[test]
-    fn streams_are_counted_while_they_live() {
-        let streams = Arc::new(Streams::new(3, 2));
-        let first = streams.open("a".into());
-        let _second = streams.open("a".into());
-        assert!(streams.open("a".into()).is_none(), "two each");
-        let _third = streams.open("b".into());
-        assert!(streams.open("c".into()).is_none(), "three in all");
+    fn places_are_counted_while_they_are_taken() {
+        let places = Arc::new(Places::new("places", 3, 2));
+        let first = places.take("a".into());
+        let _second = places.take("a".into());
+        assert!(places.take("a".into()).is_none(), "two each");
+        let _third = places.take("b".into());
+        assert!(places.take("c".into()).is_none(), "three in all");
         drop(first);
-        assert!(streams.open("a".into()).is_some());
+        assert!(places.take("a".into()).is_some());
     }
 }

@@ -122,6 +122,10 @@ pub enum Denied {
     Stale { seq: u64 },
     #[error("nothing is taken back at this table")]
     NoUndo,
+    #[error("there are no hints at this table")]
+    NoHints,
+    #[error("it is not your decision")]
+    NotToAct,
     #[error("the host has stopped the talk")]
     Muted,
     #[error("there has been enough talk at this table")]
@@ -366,7 +370,7 @@ impl Sitting {
     }
 
     /// The seat of a person who plays, and for whom no bot does.
-    fn own_seat(&self, person: PersonId) -> Result<Seat, Denied> {
+    pub(super) fn own_seat(&self, person: PersonId) -> Result<Seat, Denied> {
         let seat = self.seat_of(person).ok_or(Denied::NotSeated)?;
         self.must_be_running()?;
         if self.seats[seat.index()].away { Err(Denied::Away) } else { Ok(seat) }

@@ -157,7 +157,7 @@ pub struct SeatView {
 }
 
 impl What {
-    fn of(entry: &Entry) -> What {
+    pub(super) fn of(entry: &Entry) -> What {
         match entry.clone() {
             Entry::Opened { .. } => What::Opened,
             Entry::Seated { seat, who } => What::Seated { seat, who },

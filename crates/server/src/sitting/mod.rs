@@ -7,6 +7,8 @@ mod clock;
 mod command;
 mod entry;
 mod frame;
+mod hint;
+mod look_back;
 mod occupant;
 #[expect(clippy::module_inception, reason = "the folder is about it")]
 mod sitting;
@@ -19,6 +21,7 @@ pub use clock::{Clock, ClockView};
 pub use command::{Command, Denied, Person};
 pub use entry::{Entry, Logged, Why};
 pub use frame::{Frame, SeatView, TableView, What};
+pub use look_back::{Sight, Told};
 pub use occupant::Occupant;
 pub use sitting::{Phase, Sitting};
 pub use summary::Summary;

@@ -13,6 +13,8 @@ use crate::pair::{Pair, Step};
 #[derive(Default)]
 pub(crate) struct Transcript {
     pub(crate) lines: Vec<(String, Vec<u8>)>,
+    /// How many hints were given.
+    pub(crate) hints: usize,
 }
 
 /// A viewer of one of the two games.
@@ -40,12 +42,14 @@ pub(crate) async fn run(house: &House, pair: &Pair, world: usize) -> Transcript 
     asking.first_load().await;
     asking.streams().await;
     asking.look_back().await;
+    asking.hint().await;
     asking.lists().await;
     asking.errors().await;
     asking.watch_on().await;
     asking.first_load().await;
     asking.streams().await;
     asking.look_back().await;
+    asking.hint().await;
     asking.lists().await;
     asking.transcript
 }
@@ -75,9 +79,10 @@ impl Asking<'_> {
         self.transcript.lines.push((what.into(), bytes));
     }
 
-    async fn get(&mut self, path: &str) {
+    async fn get(&mut self, path: &str) -> u16 {
         let answer = self.client.get(path).await.expect("it is answered");
         self.note(format!("GET {path}"), whole(&answer));
+        answer.status.as_u16()
     }
 
     async fn send(&mut self, method: &str, path: &str, body: &Value) -> Answer {
@@ -130,8 +135,23 @@ impl Asking<'_> {
             let path = self.path(&format!("/at/{at}"));
             self.get(&path).await;
         }
-        let path = self.path("/at/x");
-        self.get(&path).await;
+        for rest in ["/at/x", "/log"] {
+            let path = self.path(rest);
+            self.get(&path).await;
+        }
+        // Nothing is turned up before the end.
+        for rest in [format!("/at/{seq}"), "/log".to_string()] {
+            let path = self.path(&format!("{rest}?reveal=true"));
+            assert_eq!(self.get(&path).await, 409, "{}: {path}", self.pair.label);
+        }
+    }
+
+    /// What a bot would do in the viewer's place.
+    async fn hint(&mut self) {
+        let path = self.path("/hint");
+        if self.get(&path).await == 200 {
+            self.transcript.hints += 1;
+        }
     }
 
     async fn lists(&mut self) {
