@@ -6,6 +6,11 @@ import { people } from './people.mjs';
 import { garden } from './garden.mjs';
 
 const root = new URL('../../../', import.meta.url);
-const write = (path, title, prefix, parts) => writeFileSync(new URL(path, root), sprites(title, prefix, parts));
+const write = (path, title, prefix, parts) =>
+  writeFileSync(new URL(path, root), sprites(title, prefix, parts));
 
-write('sanssouci/art/Sprites.svelte', 'The sheet of Sanssouci.', 's-', [...motifs(), ...people(), ...garden()]);
+write('sanssouci/art/Sprites.svelte', 'The sheet of Sanssouci.', 's-', [
+  ...motifs(),
+  ...people(),
+  ...garden(),
+]);

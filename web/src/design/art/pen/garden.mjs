@@ -2,129 +2,507 @@
 import { box, circle, foliage, pattern, place, symbol } from './pen.mjs';
 
 const HUNDRED = '0 0 100 100';
+const mirror = (d, width) => place(d, { x: width, sx: -1 });
+
+/** One axis of the palace, 100 wide: a garden door between two caryatids. */
+function bay(p) {
+  const door = 'M35.500 124V84C35.500 70 64.500 70 64.500 84V124Z',
+    frame = 'M31 124V83C31 65 69 65 69 83V124';
+  p.wash(frame + 'Z', 'wash-cream', { loose: 0.3, shift: [0.3, 0.3] })
+    .flat(door, 'wash-glass')
+    .wash('M50 73C60 73 64.500 77 64.500 84V124H58V84C58 79 55 75 50 73Z', 'wash-shadow', { loose: 0.3 });
+  p.ink(frame, 1.3)
+    .ink(door, 1.5)
+    .ink('M50 74V124M35.500 86H64.500M35.500 99H64.500M35.500 112H64.500M42.500 76V124M57.500 76V124', 0.7);
+  // A shell over the arch.
+  p.flat('M43 70C43 62 57 62 57 70C53 72 47 72 43 70Z', 'wash-cream').ink(
+    'M43 70C43 62 57 62 57 70C53 72 47 72 43 70ZM50 71V64.500M46.500 70.500L45.500 66M53.500 70.500L54.500 66',
+    0.8,
+  );
+  const herm =
+    'M9 66H25V69H9ZM17 70.500C19 70.500 20 72 20 74C20 76 19 77.500 17 77.500C15 77.500 14 76 14 74C14 72 15 70.500 17 70.500ZM14 77C11 76 9.500 73 10 69.500M20 77C23 76 24.500 73 24 69.500M14 77.500C11.500 82 12.500 88 14 92L12.500 96C13.500 104 14.500 112 14.500 118H19.500C19.500 112 20.500 104 21.500 96L20 92C21.500 88 22.500 82 20 77.500';
+  const both = herm + mirror(herm, 100);
+  p.wash(
+    'M14 77C11 83 12.500 90 14 93L12.500 96L14.500 118H19.500L21.500 96L20 92C21.500 88 22.500 82 20 77ZM86 77C89 83 87.500 90 86 93L87.500 96L85.500 118H80.500L78.500 96L80 92C78.500 88 77.500 82 80 77Z' +
+      circle(17, 74, 3) +
+      circle(83, 74, 3),
+    'wash-stone',
+    { loose: 0.2, shift: [0.3, 0.3] },
+  );
+  p.ink(both, 0.9).ink(
+    'M12.500 96C16 98 18 98 21.500 96M78.500 96C82 98 84 98 87.500 96M11 118H23V124H11ZM77 118H89V124H77Z',
+    0.8,
+  );
+  p.hatch(28, 80, 28, 122, 12, 2, -1.5, 0.5).hatch(92, 72, 92, 122, 13, 3, -2, 0.5);
+}
+
+/** A stretch of balustrade with an urn, 100 wide. */
+function rail(p) {
+  p.wash(box(0, 44, 100, 12), 'wash-cream', { loose: 0, shift: [0, 0] });
+  let d = '';
+  for (let x = 7; x < 97; x += 7.2)
+    if (Math.abs(x - 50) > 7)
+      d += `M${x} 47.500C${x - 2.2} 50 ${x - 2.2} 52 ${x} 55.500C${x + 2.2} 52 ${x + 2.2} 50 ${x} 47.500Z`;
+  p.ink(d, 0.7);
+  const urn =
+    'M46.500 44L48 40C44 37 43.500 33 45 30H55C56.500 33 56 37 52 40L53.500 44ZM46 30C46 26 54 26 54 30M50 27V24';
+  p.flat(box(44, 44, 12, 12) + urn, 'wash-stone').ink(box(44, 44, 12, 12) + urn, 1);
+}
 
 function palace(p) {
-  p.wash('M10 60H890V118H10Z', 'wash-gold', { step: 20 });
-  p.wash('M6 46H350V60H6ZM550 46H894V60H550Z', 'wash-stone', { step: 14 });
-  p.wash('M380 40C380 10 420 4 450 4C480 4 520 10 520 40Z', 'wash-leaf', { step: 8 });
-  p.wash('M350 40H550V118H350Z', 'wash-gold', { step: 14 });
-  p.flat(box(0, 118, 900, 42), 'wash-gravel');
-  p.ink('M4 60H350M550 60H896M4 46H350M550 46H896M8 60V118M892 60V118M350 40V118M550 40V118M345 40H555M345 46H555', 2);
-  p.ink('M380 40C380 12 420 6 450 6C480 6 520 12 520 40M450 6V0M420 38C422 20 436 8 450 7C464 8 478 20 480 38', 2);
-  for (let i = 0; i < 9; i++) {
-    const x = i * 100 + 50, y = 70;
-    const door = `M${x - 13} 118V${y + 12}C${x - 13} ${y - 4} ${x + 13} ${y - 4} ${x + 13} ${y + 12}V118Z`;
-    p.wash(door, 'wash-sky', { step: 6 });
-    p.ink(door, 1.8).ink(`M${x} ${y}V118M${x - 13} 90H${x + 13}M${x - 13} 104H${x + 13}`, 1);
-    for (const s of [-30, 30]) p.ink(`M${x + s - 4} 64H${x + s + 4}M${x + s - 3} 66C${x + s - 6} 80 ${x + s + 2} 90 ${x + s - 3} 116M${x + s + 3} 66C${x + s + 6} 80 ${x + s - 1} 90 ${x + s + 3} 116`, 1.2);
-  }
-  p.ink('M0 118H900M0 123H900M0 157H900', 1.800);
+  p.wash(box(4, 62, 892, 62), 'wash-gold', { loose: 0.4, shift: [0, 0] });
+  p.wash('M376 50H524V124H376Z', 'wash-gold', { loose: 0.3, shift: [0, 0] }).flat(
+    'M524 56L540 64V124H524Z',
+    'wash-shadow',
+  );
+  const dome = 'M386 44C386 16 418 8 450 8C482 8 514 16 514 44Z';
+  for (let i = 0; i < 9; i++)
+    if (i !== 4) p.use('palace-rail', { x: i * 100, y: 0, width: 100, height: 160 });
+  p.wash(dome, 'wash-copper').wash('M464 9C490 14 494 30 492 44H514C514 18 486 9 464 9Z', 'wash-copper-deep');
+  p.flat(box(366, 44, 168, 7), 'wash-cream');
+  for (let i = 0; i < 9; i++) p.use('palace-bay', { x: i * 100, y: 0, width: 100, height: 160 });
+  p.ink(dome, 2.2).ink(
+    'M418 43C420 24 434 11 449 9M482 43C480 24 466 11 451 9M450 9V43M396 30C430 25 470 25 504 30',
+    0.9,
+  );
+  for (const x of [416, 450, 484])
+    p.flat(circle(x, 33, 6, 7), 'wash-glass')
+      .ink(circle(x, 33, 6, 7), 1.3)
+      .ink(`M${x - 6} 33H${x + 6}M${x} 26V40`, 0.6);
+  p.flat(circle(450, 4.5, 3), 'wash-gold')
+    .ink(circle(450, 4.5, 3), 1.2)
+    .hatch(490, 16, 508, 40, 10, -5, 4, 0.7);
+  p.ink('M366 44H534V51H366Z', 1.8, { quill: true }).ink(
+    'M376 51V124M524 51V124M380 58H520M366 47.500H534',
+    1,
+  );
+  p.ink('M2 44H366M534 44H898M2 56.500H366M534 56.500H898M0 62H376M524 62H900', 1.6, { quill: true }).ink(
+    'M2 59H370M530 59H898M4 62V124M896 62V124',
+    1,
+  );
+  // The terrace, where the guests of honour stand.
+  p.flat(box(0, 124, 900, 36), 'wash-gravel')
+    .flat('M0 124H900V128L860 131H30L0 128Z', 'wash-shadow')
+    .pattern(box(0, 124, 900, 30), 'gravel');
+  p.ink('M0 124H900', 2.2).ink('M0 153.500H900M0 159H900', 1.3);
+  let blocks = '';
+  for (let x = 22; x < 900; x += 45) blocks += `M${x} 153.500V159`;
+  p.ink(blocks, 0.8);
 }
 
-function back(p, w, h) {
-  const cx = w / 2, cy = h / 2;
-  p.flat(box(0, 0, w, h), 'wash-leaf-deep');
-  p.ink(box(5, 5, w - 10, h - 10), 1.6, { colour: 'wash-cream' }).ink(box(8.5, 8.5, w - 17, h - 17), 0.8, { colour: 'wash-cream' });
-  laurelPaths(p, cx, cy, 1, 'wash-cream');
-  p.ink(`M${cx + 11} ${cy - 9}C${cx + 5} ${cy - 19} ${cx - 14} ${cy - 16} ${cx - 14} ${cy + 1}C${cx - 14} ${cy + 18} ${cx + 8} ${cy + 18} ${cx + 12} ${cy + 9}V${cy + 2}H${cx + 2}`, 3.6, { colour: 'wash-cream' });
-}
-
-function laurelPaths(p, cx, cy, k, colour) {
-  let d = '', stem = '';
+function laurels(p, cx, cy, k, colour, line) {
+  let leaves = '',
+    stem = '';
   for (const side of [-1, 1]) {
-    stem += `M${cx} ${cy + 30 * k}C${cx + side * 22 * k} ${cy + 28 * k} ${cx + side * 32 * k} ${cy + 6 * k} ${cx + side * 22 * k} ${cy - 22 * k}`;
+    stem += `M${cx - side * 3 * k} ${cy + 29 * k}C${cx + side * 24 * k} ${cy + 28 * k} ${cx + side * 33 * k} ${cy + 4 * k} ${cx + side * 20 * k} ${cy - 24 * k}`;
     for (let i = 0; i < 7; i++) {
-      const a = Math.PI / 2 - side * (0.35 + i * 0.33), x = cx + Math.cos(a) * 27 * k, y = cy + Math.sin(a) * 28 * k;
-      for (const t of [-1, 1]) d += place('M0 0C2.500 -3 6 -3 9 0C6 2.500 2.500 2 0 0Z', { x, y, turn: (a * 180) / Math.PI - side * 90 + t * 38, sx: k });
+      const a = Math.PI / 2 - side * (0.4 + i * 0.34),
+        r = 28 - (i > 4 ? (i - 4) * 0.8 : 0),
+        x = cx + Math.cos(a) * r * k,
+        y = cy + Math.sin(a) * r * k;
+      for (const t of [-34, 34])
+        leaves += place('M0 0C2 -4 7 -5 11 -1C8 3 3 3 0 0Z', {
+          x,
+          y,
+          turn: (a * 180) / Math.PI - side * 90 + t,
+          sx: k,
+        });
     }
   }
-  p.flat(d, colour).ink(stem, 1.2 * k, { colour });
+  p.wash(leaves, colour, { loose: 0.2, shift: [0.2, 0.3], rim: false }).ink(stem, 1.4 * k, { colour: line });
+  return leaves;
+}
+
+const LETTER = 'M11 -9C5 -19 -14 -16 -14 1C-14 18 8 18 12 9V2H2M7 2H16';
+const SCROLL =
+  'M0 0C10 -2 20 4 20 12C20 18 12 19 11 14C10.500 11 14 10 15 12M0 0C-2 10 4 20 12 20C18 20 19 12 14 11M4 4C8 4 10 7 10 10';
+
+function back(p, w, h) {
+  const cx = w / 2,
+    cy = h / 2,
+    cream = { colour: 'back-line' };
+  p.flat(box(0, 0, w, h), 'back');
+  p.ink(box(4, 4, w - 8, h - 8), 1.3, cream).ink(box(7, 7, w - 14, h - 14), 0.7, cream);
+  for (const [x, y, sx, sy] of [
+    [10, 10, 1, 1],
+    [w - 10, 10, -1, 1],
+    [10, h - 10, 1, -1],
+    [w - 10, h - 10, -1, -1],
+  ])
+    p.ink(place(SCROLL, { x, y, sx: sx * 0.75, sy: sy * 0.75 }), 0.9, cream);
+  laurels(p, cx, cy, 0.92, 'back-line', 'back-line');
+  p.ink(place(LETTER, { x: cx, y: cy, sx: 0.9 }), 3, cream);
 }
 
 function frame(p) {
-  p.ink(box(3, 3, 94, 144), 2).ink(box(6, 6, 88, 138), 0.9);
-  for (const [x, y, sx, sy] of [[6, 6, 1, 1], [94, 6, -1, 1], [6, 144, 1, -1], [94, 144, -1, -1]]) p.ink(place('M0 14C6 13 13 6 14 0M0 9C4 8 8 4 9 0', { x, y, sx, sy }), 1.1);
+  p.ink(box(3, 3, 94, 144), 2).ink(box(6.5, 6.5, 87, 137), 0.8);
+  for (const [x, y, sx, sy] of [
+    [7, 7, 1, 1],
+    [93, 7, -1, 1],
+    [7, 143, 1, -1],
+    [93, 143, -1, -1],
+  ])
+    p.ink(place(SCROLL, { x, y, sx: sx * 0.6, sy: sy * 0.6 }), 0.9);
 }
 
 function mission(p) {
-  const letter = box(10, 26, 80, 54);
-  p.wash(letter, 'wash-cream', { step: 8 }).wash('M10 80L42 52L50 58L58 52L90 80Z', 'wash-cream-deep', { step: 6 });
-  p.ink(letter, 2.5).ink('M10 26L50 58L90 26M10 80L42 52M90 80L58 52', 1.8);
-  p.wash(circle(50, 57, 13), 'wash-red', { step: 5 }).wash('M60 50C64 60 56 70 46 68C56 64 60 58 60 50Z', 'wash-red-deep', { step: 4 });
-  p.ink(foliage(circle(50, 57, 13), 7, 6), 2.2).ink(circle(50, 57, 8), 1.2).ink('M53 54C50 50 45 53 46 58C47 63 54 62 54 58H51', 1.7);
+  const letter = 'M9 27L90 24L92 78L11 81Z';
+  p.flat('M14 82L94 79L97 83L20 87Z', 'wash-shadow');
+  p.flat(letter, 'wash-cream').wash('M11 80L42 53L50 60L58 52L92 77L88 79Z', 'wash-cream-deep', {
+    loose: 0.4,
+  });
+  p.ink(letter, 2.1).ink('M9 27L50 60L90 24M11 80L42 53M91 77L58 52', 1.4);
+  p.flat(circle(50, 57, 13), 'wash-red').wash(
+    'M60 49C65 58 58 70 45 68C55 65 60 58 60 49Z',
+    'wash-red-deep',
+    { loose: 0.4 },
+  );
+  p.ink(foliage(circle(50, 57, 13), 7, 6), 1.7)
+    .ink(circle(50, 57, 8.6), 0.9)
+    .ink(place(LETTER, { x: 50, y: 57, sx: 0.34 }), 1.5);
+  p.hatch(66, 78, 86, 77, 8, 2, -3, 0.7);
 }
 
 function stack(p) {
-  for (const [x, y] of [[20, 34], [16, 26], [12, 18]]) { const c = `M${x} ${y}H${x + 62}V${y + 52}H${x}Z`; p.flat(c, 'wash-cream').ink(c, 2); }
-  p.wash(box(18, 24, 50, 40), 'wash-leaf', { step: 7 }); p.ink(box(18, 24, 50, 40), 1.2).ink('M51 38C47 32 35 34 35 44C35 54 48 54 51 49V45H45', 2.2);
+  for (const [x, y] of [
+    [24, 40],
+    [19, 32],
+    [14, 24],
+    [9, 16],
+  ]) {
+    const c = `M${x} ${y}L${x + 66} ${y - 2}L${x + 68} ${y + 48}L${x + 1} ${y + 50}Z`;
+    p.flat(c, 'wash-cream').ink(c, 1.7, { quill: true });
+    p.hatch(x + 66, y + 8, x + 67, y + 44, 1, 1, 0, 0.5);
+  }
+  p.wash('M15 21L70 19.500L71.500 60L15.500 61Z', 'wash-leaf', { loose: 0.5 }).ink(
+    'M15 21L70 19.500L71.500 60L15.500 61Z',
+    0.9,
+  );
+  laurels(p, 43, 40, 0.5, 'wash-leaf-deep', 'wash-leaf-deep');
+  p.ink(place(LETTER, { x: 43, y: 40, sx: 0.55 }), 2.1);
 }
 
 function bag(p) {
-  const sack = 'M40 32C20 44 8 70 16 84C22 94 78 94 84 84C92 70 80 44 60 32Z';
-  p.wash(sack, 'wash-leaf', { step: 6 }).wash('M62 36C78 52 82 76 62 91C76 91 82 88 84 84C92 70 80 46 62 36Z', 'wash-leaf-deep', { step: 6 });
-  p.wash('M34 12C42 18 58 18 66 12L60 30H40Z', 'wash-leaf', { step: 5 });
-  p.ink(sack, 2.6).ink('M40 30L32 12C38 18 43 10 50 16C57 10 62 18 68 12L60 30M38 29H62M38 33H62M62 32C70 34 74 42 70 50M62 33C66 38 66 44 62 52', 2);
-  p.ink('M46 36C40 48 36 60 38 72M54 36C58 46 60 54 60 62', 1.200).hatch(70, 56, 76, 86, 10, -8, 3, 0.9);
+  const sack = 'M41 32C22 42 7 66 13 82C18 94 82 94 87 82C93 66 78 42 59 32Z';
+  p.flat('M14 88L24 84H88L97 88L84 94H26Z', 'wash-shadow');
+  p.wash(sack, 'wash-leaf').wash(
+    'M62 35C76 50 82 74 62 91C76 91 84 88 87 82C93 66 78 44 62 35Z',
+    'wash-leaf-deep',
+  );
+  p.wash('M31 12C38 18 43 11 50 16C57 11 62 18 69 12L60 29H40Z', 'wash-leaf', { loose: 0.5 });
+  p.ink(sack, 2.2)
+    .ink('M40 29L31 12C38 18 43 11 50 16C57 11 62 18 69 12L60 29', 1.7)
+    .ink(
+      'M38 28.500C44 31 56 31 62 28.500V32.500C56 35 44 35 38 32.500ZM61 32C70 33 75 41 71 49M61 33C66 37 67 44 63 51',
+      1.4,
+    );
+  p.ink(
+    'M45 36C38 46 32 58 31 70M50 37C49 46 48 54 48 60M56 36C62 44 66 52 68 60M44 27L40 19M50 27V19M56 27L60 19',
+    0.9,
+  );
+  p.ink(place(LETTER, { x: 46, y: 73, sx: 0.6 }), 2, { colour: 'wash-cream', quill: true }).hatch(
+    74,
+    54,
+    82,
+    86,
+    12,
+    -7,
+    4,
+    0.7,
+  );
 }
 
 function crown(p) {
-  const c = 'M14 74L8 32L30 50L50 18L70 50L92 32L86 74Z';
-  p.wash(c, 'wash-gold', { step: 5 }).wash('M52 22L60 74H86L92 34L70 52Z', 'wash-gold-deep', { step: 5 });
-  p.ink(c, 2.6).ink('M14 74H86V84H14Z', 2.4); p.wash(box(14, 75, 72, 9), 'wash-red', { step: 5 });
-  const balls = [[8, 28, 5], [50, 14, 5.500], [92, 28, 5]].map((b) => circle(...b)).join(''); p.wash(balls, 'wash-gold', { step: 3 }).ink(balls, 2);
-  p.hatch(70, 56, 82, 70, 6, 4, -6, 0.9);
+  const c =
+      'M16 72C14 58 11 46 7 35C15 42 24 47 32 49C36 40 43 28 50 19C57 28 64 40 68 49C76 47 85 42 93 35C89 46 86 58 84 72Z',
+    band = 'M15 72C36 78 64 78 85 72V84C64 90 36 90 15 84Z';
+  p.wash(c, 'wash-gold', { loose: 0.5 }).wash(
+    'M53 24C60 38 62 56 60 75L84 72C86 58 89 46 93 36C84 43 76 47 68 49Z',
+    'wash-gold-deep',
+    { loose: 0.5 },
+  );
+  p.flat(band, 'wash-red').wash('M62 77L85 73V84L62 88Z', 'wash-red-deep', { loose: 0.3 });
+  p.ink(c, 2.1).ink(band, 1.9, { quill: true });
+  const balls = [
+      [7, 31, 4.6],
+      [50, 14, 5.2],
+      [93, 31, 4.6],
+    ]
+      .map((b) => circle(...b))
+      .join(''),
+    gems =
+      'M50 77.500L55 81.500L50 85.500L45 81.500ZM28 76L31.500 80L28 84L24.500 80ZM72 76L75.500 80L72 84L68.500 80Z';
+  p.flat(balls, 'wash-gold').ink(balls, 1.7, { quill: true }).flat(gems, 'wash-cream').ink(gems, 0.9);
+  p.ink(
+    'M50 26C46 38 44 54 44 70M50 26C54 38 56 54 56 70M15 44C20 52 24 62 26 71M85 44C80 52 76 62 74 71',
+    0.8,
+  ).hatch(66, 56, 84, 64, 8, 2, 7, 0.7);
 }
 
-function laurel(p) { laurelPaths(p, 50, 50, 1.35, 'wash-leaf-deep'); }
+function laurel(p) {
+  const leaves = laurels(p, 50, 48, 1.28, 'wash-leaf', 'line-leaf');
+  p.ink(leaves, 0.9);
+  const bow =
+    'M50 84C44 78 36 79 34 83C37 88 45 88 50 85C55 88 63 88 66 83C64 79 56 78 50 84ZM47 86L40 96L45 95L50 87L55 95L60 96L53 86';
+  p.flat(bow + 'Z', 'wash-red').ink(bow, 1.4);
+}
 
-function medal(p) { const d = foliage(circle(50, 50, 36), 9, 3); p.wash(circle(50, 50, 38), 'wash-gold', { step: 6 }).ink(d, 2.4).ink(circle(50, 50, 28), 1.6); }
-function smallHat(p) { const h = 'M6 62C20 54 26 54 28 46C30 18 70 18 72 46C74 54 80 54 94 62C78 78 22 78 6 62Z'; p.wash(h, 'wash-gold', { step: 6 }).ink(h, 2.8).ink('M28 47C40 56 60 56 72 47', 1.8); p.wash('M28 40C40 50 60 50 72 40L73 48C60 57 40 57 27 48Z', 'wash-red', { step: 5 }); }
+function medal(p) {
+  const ribbon = 'M34 6H66L58 34H42Z';
+  p.flat(ribbon, 'wash-red')
+    .wash('M54 6H66L58 34H52Z', 'wash-red-deep', { loose: 0.3 })
+    .ink(ribbon, 1.8, { quill: true })
+    .ink('M44 6L47 32M56 6L53 32', 0.8);
+  p.wash(circle(50, 62, 31), 'wash-gold').wash(
+    'M74 44C88 62 74 92 46 92C68 84 76 66 74 44Z',
+    'wash-gold-deep',
+    { loose: 0.5 },
+  );
+  p.flat(circle(50, 62, 23), 'wash-bed')
+    .ink(foliage(circle(50, 62, 31), 6, 3), 1.8)
+    .ink(circle(50, 62, 23), 1.3)
+    .hatch(72, 78, 80, 66, 6, 3, 3, 0.7);
+}
+
+function smallHat(p) {
+  const h = 'M5 60C18 52 25 52 27 45C29 17 71 17 73 45C75 52 82 52 95 60C80 78 20 78 5 60Z';
+  p.flat('M14 74L86 72L96 76L80 82H24Z', 'wash-shadow');
+  p.wash(h, 'wash-gold').wash(
+    'M60 26C72 32 70 46 74 48C78 54 84 54 94 60C82 74 60 75 46 74C66 66 68 40 60 26Z',
+    'wash-gold-deep',
+    { loose: 0.5 },
+  );
+  p.flat('M27 43C40 51 60 51 73 43L74.500 50C60 59 40 59 25.500 50Z', 'wash-red').ink(
+    'M27 43C40 51 60 51 73 43M25.500 50C40 59 60 59 74.500 50',
+    1.3,
+  );
+  p.ink(h, 2.3)
+    .ink(
+      'M12 60C18 58 22 60 24 62M32 66C40 68 46 67 50 68M60 67C68 67 74 64 80 62M38 30C35 34 34 38 34 41M50 25C49 30 49 36 50 42M61 29C64 33 65 37 65 41',
+      0.8,
+    )
+    .hatch(68, 36, 70, 42, 4, -3, 1, 0.7)
+    .hatch(70, 69, 88, 61, 7, 2, -3, 0.7);
+}
+
 function thistle(p) {
-  p.wash('M36 44C34 60 66 60 64 44Z', 'wash-leaf', { step: 4 }).wash('M34 44L28 14L40 28L50 8L60 28L72 14L66 44Z', 'wash-plum', { step: 4 });
-  p.ink('M34 44L28 14L40 28L50 8L60 28L72 14L66 44M36 44C32 62 68 62 64 44Z', 2.4).ink('M50 57V92M50 84L30 76L34 70L20 62M50 78L70 70L66 64L80 56', 2.4);
+  const flower =
+      'M35 45C30 34 27 24 27 13C33 18 36 22 38 27C39 20 41 13 44 7C47 13 49 19 50 25C51 19 53 13 56 7C59 13 61 20 62 27C64 22 67 18 73 13C73 24 70 34 65 45Z',
+    cup = 'M34 44C36 41 64 41 66 44C70 54 62 63 50 63C38 63 30 54 34 44Z';
+  const leaf =
+      'M50 86C44 78 38 80 34 84C35 77 30 74 22 75C27 71 25 66 17 63C26 62 30 60 31 54C36 60 40 62 46 64C44 70 47 78 50 86Z',
+    right = mirror(leaf, 100);
+  p.wash(flower, 'wash-plum', { loose: 0.5 }).wash(
+    'M54 10C58 22 56 36 52 44L65 44C70 34 73 24 72 15L62 27Z',
+    'wash-plum-deep',
+    { loose: 0.4 },
+  );
+  p.wash(leaf + right + cup, 'wash-leaf', { loose: 0.4 }).wash(
+    'M54 43C58 50 54 60 50 63C62 63 70 54 66 44ZM55 66L64 60L68 55L74 62L83 64L74 68L77 75L66 76L66 84L58 79L50 86Z',
+    'wash-leaf-deep',
+    { loose: 0.4 },
+  );
+  p.ink(flower, 1.9, { quill: true })
+    .ink(leaf + right, 1.5)
+    .ink(cup, 2)
+    .ink('M50 64V96', 2.2);
+  p.shade(cup, { gap: 4.2, angle: -45, w: 0.9 }).shade(cup, { gap: 4.2, angle: 45, w: 0.9 });
+  p.ink(
+    'M40 42C38 34 36 28 33 22M46 41C45 32 44 24 44 16M54 41C55 32 56 24 56 16M60 42C62 34 64 28 67 22M48 74C42 70 34 68 27 66M52 74C58 70 66 68 73 66',
+    0.8,
+  );
 }
 
 function corner(p) {
-  p.wash('M0 0H100V16H16V100H0Z', 'wash-leaf', { step: 6, shift: [0, 0] }).ink('M2 100V2H100M16 100V16H100', 2.2);
-  p.wash(circle(34, 34, 12), 'wash-leaf', { step: 5 }).ink(foliage(circle(34, 34, 12), 5, 2), 2).ink('M24 100C24 70 40 60 60 60C60 40 70 24 100 24', 1.2);
+  const hedge = 'M0 0H100V12H12V100H0Z';
+  p.wash(hedge, 'wash-leaf', { loose: 0, shift: [0, 0], rim: false })
+    .flat('M12 12H100V15H15V100H12Z', 'wash-shadow')
+    .flat('M8 8H100V12H12V100H8Z', 'wash-leaf-deep');
+  p.ink('M1 100V1H100M12 100V12H100', 1.8, { over: 0, quill: true }).ink('M8 100V8H100', 0.7, { over: 0 });
+  p.hatch(16, 11.5, 97, 11.5, 22, 2, -3, 0.6).hatch(11.5, 18, 11.5, 97, 22, -3, 2, 0.6);
+  // Box embroidery.
+  const scroll =
+    'M22 22C44 20 62 30 60 44C58 56 42 54 44 44C45 38 52 39 51 44M22 22C20 44 30 62 44 60C56 58 54 42 44 44M26 52C26 70 32 84 44 86C52 87 54 78 48 76C44 75 43 80 46 81M52 26C70 26 84 32 86 44C87 52 78 54 76 48C75 44 80 43 81 46M30 76C26 84 24 92 24 100M76 30C84 26 92 24 100 24';
+  p.ink(scroll, 1.6, { colour: 'line-leaf' });
+  const leaves = [
+    [34, 66, 100],
+    [60, 38, -20],
+    [66, 29, -50],
+    [29, 62, 140],
+    [27, 86, 120],
+    [86, 27, -40],
+  ]
+    .map(([x, y, turn]) => place('M0 0C2 -4 6 -5 10 -3C8 2 4 3 0 0Z', { x, y, turn }))
+    .join('');
+  p.flat(leaves, 'wash-leaf')
+    .ink(leaves, 0.7)
+    .flat(circle(34, 34, 5), 'wash-rose')
+    .ink(foliage(circle(34, 34, 5), 3.4, 2), 1);
 }
 
 function compass(p) {
-  p.ink(circle(50, 52, 30), 1.6).ink(circle(50, 52, 26), 0.9);
-  let dark = '', star = '';
-  for (let i = 0; i < 4; i++) { star += place('M0 -38L7 -7L0 0Z', { x: 50, y: 52, turn: i * 90 }); dark += place('M0 -38L-7 -7L0 0Z', { x: 50, y: 52, turn: i * 90 }); }
-  for (let i = 0; i < 4; i++) { star += place('M0 -24L5 -9L0 0Z', { x: 50, y: 52, turn: 45 + i * 90 }); dark += place('M0 -24L-5 -9L0 0Z', { x: 50, y: 52, turn: 45 + i * 90 }); }
-  p.flat(star, 'wash-cream').flat(dark, 'ink').ink(star + dark, 1);
-  p.ink('M46 11V2L54 11V2', 1.6);
+  let light = '',
+    dark = '';
+  for (let i = 0; i < 4; i++) {
+    light += place('M0 -25L5.500 -9L0 0Z', { x: 50, y: 54, turn: 45 + i * 90 });
+    dark += place('M0 -25L-5.500 -9L0 0Z', { x: 50, y: 54, turn: 45 + i * 90 });
+  }
+  p.wash(circle(50, 54, 30), 'wash-sky', { loose: 0.6 })
+    .ink(circle(50, 54, 30), 1.4)
+    .ink(circle(50, 54, 27), 0.7);
+  let ticks = '';
+  for (let i = 0; i < 32; i++) ticks += place('M0 -27V-30', { x: 50, y: 54, turn: i * 11.25 });
+  p.ink(ticks, 0.7, { wobble: 0.1 })
+    .flat(light, 'wash-cream')
+    .flat(dark, 'wash-gold-deep')
+    .ink(light + dark, 0.8);
+  light = dark = '';
+  for (let i = 0; i < 4; i++) {
+    light += place('M0 -39L8 -8L0 0Z', { x: 50, y: 54, turn: i * 90 });
+    dark += place('M0 -39L-8 -8L0 0Z', { x: 50, y: 54, turn: i * 90 });
+  }
+  p.flat(light, 'wash-cream').flat(dark, 'ink').ink(light, 1);
+  p.flat('M50 2C54 6 55 9 53 12H47C45 9 46 6 50 2Z', 'accent').ink(
+    'M50 2C54 6 55 9 53 12C57 8 60 9 59 12C58 13 56 13 55 12.500M47 12C45 9 46 6 50 2M47 12C43 8 40 9 41 12C42 13 44 13 45 12.500M44 14H56',
+    1,
+  );
 }
 
 function cartouche(p) {
-  const c = 'M40 14H360C362 26 376 30 386 30V70C376 70 362 74 360 86H40C38 74 24 70 14 70V30C24 30 38 26 40 14Z';
-  p.wash(c, 'wash-cream', { step: 14 }).ink(c, 2).ink('M46 20H354C358 30 370 35 380 36V64C370 65 358 70 354 80H46C42 70 30 65 20 64V36C30 35 42 30 46 20Z', 1);
+  const c =
+    'M52 12H348C350 22 360 27 372 28V72C360 73 350 78 348 88H52C50 78 40 73 28 72V28C40 27 50 22 52 12Z';
+  p.wash(c, 'wash-bed', { loose: 0.8 }).flat(
+    'M56 88H350C352 80 362 75 374 74V76C366 78 356 82 353 92H58Z',
+    'wash-shadow',
+  );
+  p.ink(c, 2).ink(
+    'M57 17H343C347 26 356 31 367 32.500V67.500C356 69 347 74 343 83H57C53 74 44 69 33 67.500V32.500C44 31 53 26 57 17Z',
+    0.8,
+  );
+  for (const f of [(d) => d, (d) => mirror(d, 400)]) {
+    const scroll = f(
+      'M28 40C14 38 4 30 8 20C12 12 24 16 21 24C19 29 13 26 15 22M28 60C14 62 4 70 8 80C12 88 24 84 21 76C19 71 13 74 15 78M28 44C20 46 16 48 10 50C16 52 20 54 28 56',
+    );
+    const leaf = f('M12 50C8 44 2 44 -1 47C3 47 3 53 -1 53C2 56 8 56 12 50Z');
+    p.ink(scroll, 1.5).flat(leaf, 'wash-leaf').ink(leaf, 0.9);
+  }
+  const shell = 'M184 14C182 2 218 2 216 14C208 18 192 18 184 14Z';
+  p.flat(shell, 'wash-gold')
+    .ink(shell, 1.5)
+    .ink(
+      'M200 16V5.500M193 15.500L190 7.500M207 15.500L210 7.500M184 14C176 10 168 12 164 17M216 14C224 10 232 12 236 17',
+      0.9,
+    );
+  let bar = 'M140 92H260V96H140Z',
+    dark = '';
+  for (let i = 0; i < 6; i++) if (i % 2 === 0) dark += box(140 + i * 20, 92, 20, 4);
+  p.flat(box(140, 92, 120, 4), 'wash-cream')
+    .flat(dark, 'ink')
+    .ink(bar, 0.8);
 }
 
 function paths(p) {
-  const cross = 'M38 0H62V30C66 32 68 34 70 38H100V62H70C68 66 66 68 62 70V100H38V70C34 68 32 66 30 62H0V38H30C32 34 34 32 38 30Z';
-  p.flat(cross, 'wash-gravel').flat(circle(50, 50, 36), 'wash-gravel').ink(circle(50, 50, 36), 1);
-  p.ink('M38 0V16M62 0V16M38 100V84M62 100V84M0 38H16M0 62H16M100 38H84M100 62H84', 1.2, { over: 0 });
+  const cross =
+    'M39 0H61V13C75 17 83 25 87 39H100V61H87C83 75 75 83 61 87V100H39V87C25 83 17 75 13 61H0V39H13C17 25 25 17 39 13Z';
+  p.flat(cross, 'wash-gravel').pattern(cross, 'gravel');
+  p.ink(
+    'M39 0V13C25 17 17 25 13 39H0M61 0V13C75 17 83 25 87 39H100M39 100V87C25 83 17 75 13 61H0M61 100V87C75 83 83 75 87 61H100',
+    1.3,
+    { over: 0 },
+  );
+  p.ink(
+    'M36 0V11C23 15 15 23 11 36H0M64 0V11C77 15 85 23 89 36H100M36 100V89C23 85 15 77 11 64H0M64 100V89C77 85 85 77 89 64H100',
+    0.6,
+    { over: 0, colour: 'ink-soft' },
+  );
+  p.flat(circle(50, 50, 33), 'wash-bed')
+    .ink(circle(50, 50, 33), 1.2)
+    .ink(circle(50, 50, 31), 0.6, { colour: 'ink-soft' });
 }
 
+const soft = { colour: 'ink-soft', wobble: 0, over: 0 };
 const lines = [
-  pattern('row-pattern-1', 20, (p) => p.dots([[5, 5, 0.9], [15, 15, 0.9]])),
-  pattern('row-pattern-2', 20, (p) => p.ink('M0 5H20M0 15H20', 0.7, { over: 0, wobble: 0 })),
-  pattern('row-pattern-3', 20, (p) => p.ink('M0 20L20 0M-5 5L5 -5M15 25L25 15', 0.7, { wobble: 0 })),
-  pattern('row-pattern-4', 20, (p) => p.ink('M10 6V14M6 10H14', 0.8)),
-  pattern('row-pattern-5', [24, 16], (p) => p.ink('M0 8C4 2 8 2 12 8C16 14 20 14 24 8', 0.8, { over: 0, wobble: 0 })),
-  pattern('row-pattern-6', [20, 16], (p) => p.ink('M0 12L10 4L20 12', 0.8, { wobble: 0 })),
-  pattern('gravel', 24, (p) => p.dots([[4, 4], [13, 7], [20, 3], [7, 14], [17, 15], [22, 20], [3, 21], [12, 21]].map(([x, y]) => [x, y, 0.7]), 0.7, 'wash-gravel-deep')),
-  pattern('meadow', 40, (p) => p.ink('M6 12L5 8M8 12L8 7M10 12L12 8M26 30L25 26M28 30L28 25M30 30L32 26M30 8L31 5M12 32L11 29', 0.7, { colour: 'ink-soft' })),
+  pattern('row-pattern-1', 16, (p) =>
+    p.dots(
+      [
+        [4, 4],
+        [12, 12],
+      ],
+      0.9,
+      'ink-soft',
+    ),
+  ),
+  pattern('row-pattern-2', [24, 8], (p) => p.ink('M0 4C8 3.600 16 4.400 24 4', 0.7, soft)),
+  pattern('row-pattern-3', 12, (p) => p.ink('M-1 13L13 -1M-1 1L1 -1M11 13L13 11', 0.7, soft)),
+  pattern('row-pattern-4', 18, (p) =>
+    p.ink(
+      'M9 6.500V11.500M6.500 9H11.500M0 -2.500V2.500M-2.500 0H2.500M18 -2.500V2.500M15.500 0H20.500M0 15.500V20.500M-2.500 18H2.500M18 15.500V20.500M15.500 18H20.500',
+      0.8,
+      soft,
+    ),
+  ),
+  pattern('row-pattern-5', [24, 12], (p) =>
+    p.ink('M0 6C4 1.500 8 1.500 12 6C16 10.500 20 10.500 24 6', 0.7, soft),
+  ),
+  pattern('row-pattern-6', [16, 12], (p) => p.ink('M0 9L8 3L16 9', 0.7, soft)),
+  pattern('gravel', 24, (p) =>
+    p.dots(
+      [
+        [4, 4],
+        [13, 7, 0.5],
+        [20, 3],
+        [7, 14, 0.5],
+        [17, 15],
+        [22, 20, 0.5],
+        [3, 21, 0.6],
+        [12, 20],
+        [9, 9, 0.4],
+        [18, 9, 0.4],
+      ],
+      0.75,
+      'wash-gravel-deep',
+    ),
+  ),
+  pattern('meadow', 48, (p) =>
+    p.ink(
+      'M6 13C6 11 5 9 4.500 8M8 13V7M10 13C10 11 11.500 9 12.500 8.500M28 34C28 32 27 30 26 29M30 34V28M32 34C32 32 33 30 34.500 29.500M38 12C38 10.500 38.500 9 39 8M40 12C40.500 11 41 10 42 9.500M14 38C14 36.500 13.500 35 13 34M16 38C16 36.500 16.500 35.500 17.500 35M22 21L22.500 19',
+      0.7,
+      { colour: 'meadow', wobble: 0.2 },
+    ),
+  ),
+  pattern('hedge', [24, 12], (p) => {
+    p.flat(box(0, 0, 24, 12), 'wash-leaf')
+      .flat(box(0, 8, 24, 4), 'wash-leaf-deep')
+      .ink('M0 1H24M0 11.500H24', 1.2, { over: 0, wobble: 0 })
+      .ink(
+        'M2 11L4 8.500M8 11L10 8.500M14 11L16 8.500M20 11L22 8.500M5 4.500C6 3.500 7 4 7 5M16 5.500C17 4.500 18 5 18 6',
+        0.6,
+      );
+  }),
 ];
 
 export function garden() {
+  const bySquare = {
+    mission,
+    stack,
+    bag,
+    crown,
+    laurel,
+    'mark-motif': medal,
+    'mark-gardener': smallHat,
+    'mark-penalty': thistle,
+    corner,
+    compass,
+    paths,
+  };
   return [
+    symbol('palace-bay', '0 0 100 160', bay),
+    symbol('palace-rail', '0 0 100 160', rail),
     symbol('palace', '0 0 900 160', palace),
-    symbol('card-back', '0 0 100 150', (p) => back(p, 100, 150)), symbol('tile-back', HUNDRED, (p) => back(p, 100, 100)), symbol('card-frame', '0 0 100 150', frame),
-    ...Object.entries({ mission, stack, bag, crown, laurel, 'mark-motif': medal, 'mark-gardener': smallHat, 'mark-penalty': thistle, corner, compass, paths }).map(([id, draw]) => symbol(id, HUNDRED, draw)),
+    symbol('card-back', '0 0 100 150', (p) => back(p, 100, 150)),
+    symbol('tile-back', HUNDRED, (p) => back(p, 100, 100)),
+    symbol('card-frame', '0 0 100 150', frame),
+    ...Object.entries(bySquare).map(([id, draw]) => symbol(id, HUNDRED, draw)),
     symbol('cartouche', '0 0 400 100', cartouche),
     ...lines,
   ];

@@ -169,9 +169,7 @@ function topiary(p) {
     'motif-d-deep',
     { loose: 0.4, shift: [0, 0] },
   );
-  p.ink(foliage(bird, 4.6, 8), 2, { step: 4 })
-    .ink(foliage(disc, 4.6, 3), 2)
-    .ink('M22 20.500L12.500 26L24.500 28', LINE);
+  p.ink(foliage(bird, 4.6, 8) + foliage(disc, 4.6, 3), 1.8).ink('M22 20.500L12.500 26L24.500 28', LINE);
   p.ink('M47.500 51V55M52.500 51V55M47.500 72V77M52.500 72V77', 2).ink(
     'M33.500 77H66.500V82H33.500ZM36.500 82L41 93H59L63.500 82',
     2,

@@ -199,7 +199,7 @@ function strokesOf(points) {
 }
 
 /** Steps of the grid per unit: coordinates are written as whole steps, and the symbol is scaled back. */
-const GRID = 5;
+const GRID = 4;
 
 /** Writes compact relative path data. */
 class Writer {
@@ -207,6 +207,7 @@ class Writer {
     this.d = '';
     this.x = 0;
     this.y = 0;
+    this.start = [0, 0];
     this.last = '';
   }
   numbers(list) {
@@ -217,9 +218,10 @@ class Writer {
   }
   move(p) {
     const [x, y] = this.grid(p);
-    this.d += 'M' + this.numbers([x, y]);
-    [this.x, this.y] = [x, y];
-    this.last = 'M';
+    this.d += this.d === '' ? 'M' + this.numbers([x, y]) : 'm' + this.numbers([x - this.x, y - this.y]);
+    [this.x, this.y] = this.start = [x, y];
+    // Lines may follow a move without a letter of their own, as long as both are relative.
+    this.last = this.d[0] === 'M' && this.d.lastIndexOf('m') < 0 ? 'M' : 'l';
   }
   to(letter, ...ps) {
     const list = ps.map((p) => this.grid(p));
@@ -232,18 +234,14 @@ class Writer {
   close() {
     this.d += 'z';
     this.last = 'z';
+    [this.x, this.y] = this.start;
   }
   /** Commands as they are. */
   write(list) {
-    let start = [0, 0];
     for (const { type, points } of list) {
-      if (type === 'M') {
-        start = points[0];
-        this.move(points[0]);
-      } else if (type === 'Z') {
-        this.close();
-        [this.x, this.y] = this.grid(start);
-      } else this.to(type.toLowerCase(), ...points);
+      if (type === 'M') this.move(points[0]);
+      else if (type === 'Z') this.close();
+      else this.to(type.toLowerCase(), ...points);
     }
     return this.d;
   }
@@ -297,6 +295,19 @@ export class Sheet {
 
   /** A pen line along the path. `w`: its weight; `wobble`: how unsteady the hand is. */
   ink(d, w = 2.4, { colour = 'ink', wobble = 0.3, step = 6, over = 0.3, quill = w >= BROAD } = {}) {
+    if (!quill) {
+      const shake = ([x, y]) => [x + this.noise(wobble * 0.8), y + this.noise(wobble * 0.8)];
+      const fine = commands(d).map(({ type, points }) => ({ type, points: points.map(shake) }));
+      const pen = `fill="none" stroke="var(--${colour})" stroke-linecap="round" stroke-width="${Math.round(w * GRID * 2) / 2}"`;
+      // A shape that was just filled gets its contour on the same path.
+      const last = this.parts.at(-1);
+      if (last?.source === d) {
+        last.attributes += pen.replace('fill="none"', '');
+        last.source = null;
+        return this;
+      }
+      return this.push(pen, new Writer().write(fine), true);
+    }
     const out = new Writer();
     for (const { points } of flatten(d)) {
       for (const stroke of strokesOf(points)) {
@@ -308,11 +319,7 @@ export class Sheet {
           const b = Math.atan2(stroke[i - 1][1] - stroke[i - 2][1], stroke[i - 1][0] - stroke[i - 2][0]);
           bend += Math.abs(((a - b + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
         }
-        const thin = !quill;
-        const n = Math.max(
-          thin && bend < 0.2 ? 1 : 2,
-          Math.ceil(Math.max(total / (bend < 0.25 ? 40 : step * 2), bend * 1.25)),
-        );
+        const n = Math.max(2, Math.ceil(Math.max(total / (bend < 0.25 ? 60 : step * 2.6), bend * 1.05)));
         const line = resample(stroke, n);
         const amplitude = Math.min(wobble, total / 14);
         const pts = line.map((p, i) =>
@@ -328,12 +335,6 @@ export class Sheet {
           pts[n][0] + ((pts[n][0] - pts[n - 1][0]) / final) * over,
           pts[n][1] + ((pts[n][1] - pts[n - 1][1]) / final) * over,
         ];
-        if (thin) {
-          out.move(pts[0]);
-          if (n === 1) out.to('l', pts[1]);
-          for (let i = 1; i < n; i++) out.to('q', pts[i], i === n - 1 ? pts[n] : middle(pts[i], pts[i + 1]));
-          continue;
-        }
         const left = [],
           right = [];
         for (let i = 0; i <= n; i++) {
@@ -356,10 +357,7 @@ export class Sheet {
         out.close();
       }
     }
-    const pen = !quill
-      ? `fill="none" stroke="var(--${colour})" stroke-linecap="round" stroke-width="${Math.round(w * GRID * 2) / 2}"`
-      : `fill="var(--${colour})"`;
-    return this.push(pen, out.d, true);
+    return this.push(`fill="var(--${colour})"`, out.d, true);
   }
 
   /** A wash inside the path: shifted a little, not quite filling it, with an edge where the colour gathered. */
@@ -371,7 +369,10 @@ export class Sheet {
     const list = commands(d);
     const moved = list.map(({ type, points }) => ({
       type,
-      points: points.map(([x, y]) => [x + shift[0] + this.noise(loose), y + shift[1] + this.noise(loose)]),
+      points: points.map(([x, y]) => [
+        Math.round((x + shift[0] + this.noise(loose)) * 2) / 2,
+        Math.round((y + shift[1] + this.noise(loose)) * 2) / 2,
+      ]),
     }));
     const graded = GRADED.includes(colour);
     const fill = graded ? `url(#${this.prefix}${colour}) var(--${colour})` : paint(colour);
@@ -383,7 +384,16 @@ export class Sheet {
 
   /** A flat fill exactly inside the path, e.g. paper that hides what lies behind. */
   flat(d, colour) {
-    return this.push(`fill="${paint(colour)}"`, new Writer().write(commands(d)));
+    const before = this.parts.length;
+    this.push(`fill="${paint(colour)}"`, new Writer().write(commands(d)));
+    this.parts.at(-1).source = this.parts.length > before ? d : null;
+    return this;
+  }
+
+  /** A pattern inside the path, at its own scale. */
+  pattern(d, id) {
+    this.parts.push({ raw: `<path transform="scale(${GRID})" fill="url(#${id})" d="${d}"/>` });
+    return this;
   }
 
   /** Another symbol inside this one, its `currentColor` set to the given colour. */
@@ -465,10 +475,11 @@ export function foliage(d, r = 5, seed = 1) {
     .map(({ points, closed }) => {
       const n = Math.max(3, Math.round(lengthOf(points) / (r * 1.5)));
       const line = resample(points, n);
-      let out = `M${line[0]}`;
+      let out = `M${line[0].join(' ')}`;
       for (let i = 1; i <= n; i++) {
-        const q = r * (0.82 + random() * 0.4);
-        out += `A${q} ${q} 0 0 1 ${line[i]}`;
+        const [a, b] = [line[i - 1], line[i]],
+          k = 0.42 + random() * 0.28;
+        out += `Q${(a[0] + b[0]) / 2 + (b[1] - a[1]) * k} ${(a[1] + b[1]) / 2 - (b[0] - a[0]) * k} ${b.join(' ')}`;
       }
       return out + (closed ? 'Z' : '');
     })
