@@ -6,12 +6,12 @@ use table::Fault;
 use crate::games::Games;
 use crate::hall::replay;
 use crate::id::{GameId, PersonId};
-use crate::sitting::{Entry, Logged};
+use crate::sitting::{Entry, Logged, Studied};
 use crate::store::{Append, Listing, Store, StoreError, Write};
 use crate::time::Instant;
 
 /// One line of an archive.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "line", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 pub enum Line {
@@ -23,6 +23,8 @@ pub enum Line {
     Key { hash: String, person: PersonId, since: Instant },
     /// A game: its log.
     Game { id: GameId, log: Vec<LogLine> },
+    /// What else could have been decided in a game.
+    Analysis { game: GameId, asked: Instant, decisions: u64, finished: bool, studied: Vec<Studied> },
 }
 
 /// An entry of a log.
@@ -59,6 +61,9 @@ pub async fn export(
         let log = log.map(|Logged { seq, at, key, entry }| LogLine { seq, at, key, entry }).collect();
         done.games += 1;
         line(&Line::Game { id, log })?;
+        if let Some(analysis) = snapshot.analysis(id).await? {
+            line(&analysis)?;
+        }
     }
     Ok(done)
 }
@@ -91,7 +96,7 @@ pub async fn import(
                 store.write(Write::Append(vec![append])).await?;
                 done.games += 1;
             }
-            Line::Person { .. } | Line::Key { .. } => {
+            Line::Person { .. } | Line::Key { .. } | Line::Analysis { .. } => {
                 done.people += u64::from(matches!(line, Line::Person { .. }));
                 store.write(Write::Archived(line)).await?;
             }

@@ -105,6 +105,7 @@ impl From<Denied> for Problem {
             Denied::NoHints => (StatusCode::FORBIDDEN, "no_hints"),
             // The same word as where the rules refuse a decision for it.
             Denied::NotToAct => (StatusCode::UNPROCESSABLE_ENTITY, "not_to_act"),
+            Denied::TooManyAnalyses => (StatusCode::TOO_MANY_REQUESTS, "too_many_analyses"),
             Denied::Muted => (StatusCode::FORBIDDEN, "muted"),
             Denied::TalkedOut => (StatusCode::FORBIDDEN, "talked_out"),
             Denied::Refused(Refused::Unreadable(_)) => (StatusCode::BAD_REQUEST, "bad_request"),

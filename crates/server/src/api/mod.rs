@@ -1,5 +1,6 @@
 //! What the world sees: the routes are listed here, each in the file that its name says.
 
+mod analysis;
 mod body;
 mod decisions;
 mod error;
@@ -48,5 +49,6 @@ pub(crate) fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(hints::hint))
         .routes(routes!(talk::say, talk::mute))
         .routes(routes!(records::record))
+        .routes(routes!(analysis::analysis, analysis::analyse))
         .routes(routes!(tables::rematch))
 }

@@ -20,6 +20,8 @@ pub struct Api {
     /// New people, by address.
     pub(crate) arrivals: Arc<Rates>,
     pub(crate) streams: Arc<Places>,
+    /// Games that are to be analysed, by person.
+    pub(crate) analyses: Arc<Rates>,
     /// Hints, by person.
     pub(crate) hints: Arc<Rates>,
     /// Hints that are being thought about: everybody one at a time.
@@ -41,6 +43,7 @@ impl Api {
                 f64::from(limits.people_per_minute),
             )),
             streams: Arc::new(Places::new("gloriette_streams", limits.streams, limits.streams_each)),
+            analyses: Arc::new(Rates::new(0.1, 10.0)),
             hints: Arc::new(Rates::new(0.5, 20.0)),
             hinting: Arc::new(Places::new("gloriette_hints", 100, 1)),
             options: Arc::new(options),

@@ -5,7 +5,7 @@ use table::Declarations;
 
 use crate::api::{decisions, error, hints, look_back, me, seats, tables, talk};
 use crate::hall::LobbyView;
-use crate::sitting::{Frame, Opening};
+use crate::sitting::{Analysis, Frame, Opening};
 
 /// The types of all requests and answers. A game's own view, events and decisions are declared by its crate.
 pub fn declarations() -> String {
@@ -24,6 +24,7 @@ pub fn declarations() -> String {
         .with::<decisions::TakeBack>()
         .with::<hints::Hint>()
         .with::<look_back::GameLog>()
+        .with::<Analysis>()
         .with::<talk::Talk>()
         .with::<talk::Mute>()
         .with::<tables::Opened>()

@@ -14,6 +14,7 @@ use crate::games::advice::{Advising, choices, entries};
 use crate::games::effort::Effort;
 use crate::games::face_up::face_up;
 use crate::games::kind::{Kind, Match, Refused, Thought};
+use crate::games::study::{Studying, study};
 
 /// A game that can be hosted, and the boards or tiles it is dealt from.
 pub(crate) struct Hosted<G: Skill> {
@@ -127,6 +128,13 @@ impl<G: Skill> Match for UnderWay<G> {
         let seen = Observation::of(self.play.position(), seat);
         let may_act = seen.is_to_act();
         may_act.then(|| Box::new(move |effort: &Effort| choices(&seen, effort, seed)) as Advising)
+    }
+
+    fn study(&self, seat: Seat, action: &Value, seed: u64) -> Option<Studying> {
+        let (_, played) = G::Action::read(&read("", action).ok()?).ok()?;
+        let seen = Observation::of(self.play.position(), seat);
+        let choice = seen.legal().len() > 1;
+        choice.then(|| Box::new(move |effort: &Effort| study(&seen, played, effort, seed)) as Studying)
     }
 }
 

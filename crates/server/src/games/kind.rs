@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 use table::{Fault, Seat, Seats, Viewer};
 
 use crate::games::advice::Advising;
+use crate::games::study::Studying;
 
 /// A game that can be played here.
 pub trait Kind: Send + Sync {
@@ -66,6 +67,9 @@ pub trait Match: Send + Sync {
 
     /// What this seat could do; nothing if it is not to act.
     fn advice(&self, seat: Seat, seed: u64) -> Option<Advising>;
+
+    /// What this seat could do instead of this; nothing if it has no choice.
+    fn study(&self, seat: Seat, action: &Value, seed: u64) -> Option<Studying>;
 }
 
 /// A bot's thinking, to be carried out elsewhere: it holds what its seat may know and nothing else. Gives the decisions

@@ -6,8 +6,11 @@ mod face_up;
 mod hosted;
 mod kind;
 mod registry;
+mod study;
 
 pub use advice::{Advising, Choice};
 pub use effort::Effort;
 pub use kind::{Kind, Match, Refused, Thought};
 pub use registry::Games;
+pub(crate) use study::margin;
+pub use study::{Study, Studying};

@@ -33,6 +33,8 @@ pub struct HallOptions {
     pub thinkers: usize,
     /// How many simulations a hint is made of.
     pub hint_simulations: u64,
+    /// How many simulations are made for a decision of a finished game, twice.
+    pub study_simulations: u64,
     /// How long a game that nobody looks at stays in memory.
     pub idle: Duration,
 }
@@ -56,6 +58,7 @@ impl Default for HallOptions {
         HallOptions {
             thinkers: cores.saturating_sub(1).max(1),
             hint_simulations: 1500,
+            study_simulations: 600,
             idle: Duration::from_secs(60),
         }
     }

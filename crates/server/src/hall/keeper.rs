@@ -11,6 +11,7 @@ use std::time::Duration;
 use table::Seat;
 use tokio::sync::mpsc::UnboundedReceiver;
 
+use crate::hall::analyst::Analyst;
 use crate::hall::answer::Trouble;
 use crate::hall::hall::Hall;
 use crate::hall::stream::stopped;
@@ -32,7 +33,12 @@ const GAP: i64 = 2 * LASTS;
 
 /// Looks after games until the server stops.
 pub(super) async fn keep(hall: Hall, hints: UnboundedReceiver<GameId>) {
-    let keeper = Keeper { hall: hall.clone(), name: random::hex::<8>(), thinking: Arc::default() };
+    let keeper = Keeper {
+        hall: hall.clone(),
+        name: random::hex::<8>(),
+        thinking: Arc::default(),
+        analyst: Analyst::new(hall.clone()),
+    };
     let mut stopping = hall.stopping();
     tokio::select! {
         () = keeper.run(hints) => {}
@@ -46,6 +52,7 @@ struct Keeper {
     name: String,
     /// Seats for which a bot is thinking already.
     thinking: Arc<Mutex<HashSet<(GameId, Seat)>>>,
+    analyst: Analyst,
 }
 
 impl Keeper {
@@ -57,6 +64,7 @@ impl Keeper {
                 _ = tick.tick() => {
                     let was = in_charge;
                     in_charge = self.claim(was).await;
+                    self.analyst.go_on(in_charge);
                     if in_charge {
                         self.look_after_what_is_due().await;
                     }

@@ -11,7 +11,7 @@ use crate::games::Games;
 use crate::hall::answer::{Answer, Trouble};
 use crate::hall::recent::Recent;
 use crate::id::{GameId, PersonId};
-use crate::sitting::{Command, Denied, Frame, Logged, Phase, Sight, Sitting, Told};
+use crate::sitting::{Command, Denied, Frame, Logged, Phase, Question, Sight, Sitting, Told, questions};
 use crate::store::{Append, Listing, Store, StoreError, Write, Written};
 use crate::time::Instant;
 
@@ -271,6 +271,11 @@ impl State {
             told.push(sitting.told(entry, sitting.viewer(person), sight))
         })?;
         Ok(told)
+    }
+
+    /// The decisions that can be studied. For games that are over.
+    pub(crate) fn questions(&self, games: &Games) -> Result<Vec<Question>, table::Fault> {
+        questions(self.sitting.id(), &self.log, games)
     }
 
     /// Nothing is turned up before the end.

@@ -1,5 +1,6 @@
 //! The games that are being played or watched, in memory. Memory is a cache; the log is the truth.
 
+mod analyst;
 mod answer;
 #[expect(clippy::module_inception, reason = "the folder is about it")]
 mod hall;

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use bots::{Budget, Level};
 use serde_json::Value;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, TryAcquireError};
 
-use crate::games::{Advising, Choice, Effort, Thought};
+use crate::games::{Advising, Choice, Effort, Study, Studying, Thought};
 use crate::hall::hall::HallOptions;
 
 /// Bots think here: a few at a time.
@@ -16,9 +16,13 @@ pub(crate) struct Thinkers {
     places: Arc<Semaphore>,
     count: usize,
     hint_simulations: u64,
+    study_simulations: u64,
     waiting: AtomicUsize,
     stopping: Arc<AtomicBool>,
 }
+
+/// How long who has time waits for a place that nobody else wants.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Thinkers {
     pub(crate) fn new(options: &HallOptions) -> Thinkers {
@@ -27,6 +31,7 @@ impl Thinkers {
             places: Arc::new(Semaphore::new(count)),
             count,
             hint_simulations: options.hint_simulations,
+            study_simulations: options.study_simulations,
             waiting: AtomicUsize::new(0),
             stopping: Arc::default(),
         }
@@ -66,6 +71,41 @@ impl Thinkers {
         let choices = work.await.ok();
         metrics::histogram!("gloriette_hint_seconds").record(begun.elapsed().as_secs_f64());
         choices.filter(|_| !self.stopping.load(Relaxed))
+    }
+
+    /// Studies a decision when nobody else wants a place; who waited for long gets in line. Nothing, if the server stops.
+    pub(crate) async fn study(&self, studying: Studying) -> Option<Option<Study>> {
+        let place = self.spare_place().await?;
+        let (stopping, simulations) = (self.stopping.clone(), self.study_simulations);
+        let begun = Instant::now();
+        let work = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            studying(&Effort { simulations, stopping: &stopping })
+        });
+        let study = work.await.ok();
+        metrics::histogram!("gloriette_study_seconds").record(begun.elapsed().as_secs_f64());
+        study.filter(|_| !self.stopping.load(Relaxed))
+    }
+
+    /// A place that nobody waits for.
+    async fn spare_place(&self) -> Option<OwnedSemaphorePermit> {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
+            if self.waiting.load(Relaxed) == 0 {
+                match self.places.clone().try_acquire_owned() {
+                    Ok(place) => return Some(place),
+                    Err(TryAcquireError::Closed) => return None,
+                    Err(TryAcquireError::NoPermits) => {}
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        self.places.clone().acquire_owned().await.ok()
+    }
+
+    /// How many think at the same time.
+    pub(crate) fn count(&self) -> usize {
+        self.count
     }
 
     /// How long a bot may think now. Where many wait for a place, each thinks shorter, so that people do not wait longer.

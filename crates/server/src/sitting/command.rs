@@ -126,6 +126,8 @@ pub enum Denied {
     NoHints,
     #[error("it is not your decision")]
     NotToAct,
+    #[error("too many games wait for their analysis; try again later")]
+    TooManyAnalyses,
     #[error("the host has stopped the talk")]
     Muted,
     #[error("there has been enough talk at this table")]

@@ -3,6 +3,7 @@
 //! A [`Sitting`] is what its log of [entries](Entry) comes to, and nothing else: no clock is looked at, nothing is stored
 //! or sent here. A [`Command`] is what somebody asks for; it is refused, or becomes an entry.
 
+mod analysis;
 mod clock;
 mod command;
 mod entry;
@@ -17,6 +18,8 @@ mod start;
 mod summary;
 mod terms;
 
+pub use analysis::{Analysis, Moment, Progress, Studied};
+pub(crate) use analysis::{Question, questions};
 pub use clock::{Clock, ClockView};
 pub use command::{Command, Denied, Person};
 pub use entry::{Entry, Logged, Why};

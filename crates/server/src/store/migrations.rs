@@ -6,7 +6,10 @@ use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// The steps, oldest first. They are listed here and not by a macro, which would build a second database driver.
-const STEPS: [(&str, &str); 1] = [("begin", include_str!("../../migrations/0001_begin.sql"))];
+const STEPS: [(&str, &str); 2] = [
+    ("begin", include_str!("../../migrations/0001_begin.sql")),
+    ("analyses", include_str!("../../migrations/0002_analyses.sql")),
+];
 
 pub(super) fn all() -> Migrator {
     let step = |(number, (name, sql)): (usize, (&'static str, &'static str))| {

@@ -1,5 +1,6 @@
 //! Where everything is kept: SQLite, or PostgreSQL for several processes. One set of SQL serves both.
 
+mod analyses;
 mod connect;
 mod error;
 mod games;
@@ -10,6 +11,7 @@ mod snapshot;
 mod write;
 mod writer;
 
+pub use analyses::Asked;
 pub use connect::Store;
 pub use error::StoreError;
 pub use games::Finding;

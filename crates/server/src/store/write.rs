@@ -5,7 +5,8 @@ use sqlx::AnyConnection;
 use crate::archive::Line;
 use crate::id::{GameId, PersonId};
 use crate::key::KeyHash;
-use crate::sitting::{Logged, Sitting, Summary};
+use crate::sitting::{Logged, Sitting, Studied, Summary};
+use crate::store::analyses::{self, Asked};
 use crate::store::error::StoreError;
 use crate::time::Instant;
 
@@ -19,12 +20,18 @@ pub enum Write {
     Person { id: PersonId, key: KeyHash, at: Instant },
     /// Another name.
     Name { id: PersonId, name: String },
-    /// A line of an archive: somebody, or a key.
+    /// A line of an archive: somebody, a key, or an analysis.
     Archived(Line),
     /// A link that gives another device a key.
     Link { hash: KeyHash, person: PersonId, until: Instant },
     /// The link is used, and the device gets this key.
     UseLink { hash: KeyHash, key: KeyHash, at: Instant },
+    /// Somebody wants to know what else could have been decided in a game.
+    Ask { game: GameId, asked: Asked },
+    /// A decision of a game was studied.
+    Study { game: GameId, studied: Studied },
+    /// All decisions of a game were.
+    Analysed { game: GameId },
     /// To look after something until then, if nobody else does.
     Lease { name: &'static str, holder: String, now: Instant, until: Instant },
 }
@@ -92,6 +99,9 @@ impl Write {
                 done(insert.execute(to).await?.rows_affected())
             }
             Write::UseLink { hash, key, at } => use_link(to, hash, key, *at).await,
+            Write::Ask { game, asked } => analyses::ask(to, *game, *asked).await,
+            Write::Study { game, studied } => analyses::keep(to, *game, studied).await,
+            Write::Analysed { game } => analyses::finish(to, *game).await,
             Write::Lease { name, holder, now, until } => {
                 let claim = sqlx::query(
                     "INSERT INTO leases (name, holder, until) VALUES ($1, $2, $4) ON CONFLICT (name) \
@@ -173,6 +183,13 @@ async fn archived(to: &mut AnyConnection, line: &Line) -> Result<Written, StoreE
     match line {
         Line::Person { id, name, since } => new_person(to, *id, name, *since).await,
         Line::Key { hash, person, since } => new_key(to, *person, hash, *since).await,
+        Line::Analysis { game, asked, decisions, finished, studied } => {
+            let (asked, game) = (Asked { at: *asked, decisions: *decisions, finished: *finished }, *game);
+            for studied in studied {
+                analyses::keep(to, game, studied).await?;
+            }
+            analyses::ask(to, game, asked).await
+        }
         Line::Gloriette { .. } | Line::Game { .. } => Ok(Written::Done),
     }
 }
@@ -204,7 +221,7 @@ async fn use_link(
     done(copied.rows_affected())
 }
 
-fn done(rows: u64) -> Result<Written, StoreError> {
+pub(super) fn done(rows: u64) -> Result<Written, StoreError> {
     Ok(if rows == 0 { Written::Taken } else { Written::Done })
 }
 
