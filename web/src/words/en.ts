@@ -167,7 +167,7 @@ export default {
   'cell.gardener': 'gardener',
   'cell.free': 'free',
   'cell.tile': 'laid tile',
-  'cell.printed': 'garden',
+  'cell.printed': 'printed field',
   'cell.noble': 'noble',
   'cell.boar': 'boar',
   'garden.of': 'Garden: {name}',
@@ -182,8 +182,8 @@ export default {
   'hand.any': 'any tile!',
   'hand.deck': { one: '{count} to draw', other: '{count} to draw' },
   missions: 'Your secret missions',
-  'missions.now': '{motif}: {count}',
-  'missions.explain': 'At the end it gives the row on which this noble stands',
+  'missions.now': '{motif}: +{count}',
+  'missions.explain': 'At the end it gives the points of the row in which this noble stands',
   'mark.motif': { one: 'reward: {count} point for its tile', other: 'reward: {count} points for its tile' },
   'mark.gardener': {
     one: 'reward: {count} point for a gardener',
@@ -245,8 +245,8 @@ export default {
   'preview.noble': '{motif} noble: +{count}',
   'preview.mission': 'mission +{count}',
   'preview.boar': {
-    one: 'boar here: {count} free field around it',
-    other: 'boar here: {count} free fields around it',
+    one: 'boar here: roams over {count} free field',
+    other: 'boar here: roams over {count} free fields',
   },
 
   'over.counting': 'The gardens are judged …',
@@ -303,7 +303,7 @@ export default {
     'The tile has one field only: its motif gives the column, its colour in the market the row.',
   'help.turn.gardener': 'If that field is taken, the tile becomes a gardener, in the same row or column.',
   'help.turn.noble':
-    'Then one noble may walk along laid fields, down in its own column, and scores the row it reaches. It cannot stop on a gardener.',
+    'Then one noble may walk over laid fields. It ends further down in its own column and scores that row. It cannot stop on a gardener.',
   'help.turn.end': 'After 18 rounds full rows, full columns and your two secret missions count.',
   'help.keys': 'Keys',
   'help.key.card': 'choose the first or second card',
