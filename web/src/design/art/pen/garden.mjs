@@ -200,7 +200,7 @@ function bag(p) {
     'M45 36C38 46 32 58 31 70M50 37C49 46 48 54 48 60M56 36C62 44 66 52 68 60M44 27L40 19M50 27V19M56 27L60 19',
     0.9,
   );
-  p.ink(place(LETTER, { x: 46, y: 73, sx: 0.6 }), 2, { colour: 'wash-cream', quill: true }).hatch(
+  p.ink(place(LETTER, { x: 46, y: 73, sx: 0.6 }), 2, { colour: 'back-line', quill: true }).hatch(
     74,
     54,
     82,

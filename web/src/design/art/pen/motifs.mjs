@@ -370,7 +370,7 @@ function herb(p, kind, x, y) {
   const put = (d) => place(d, { x, y, sx: 1.25 });
   if (kind === 'lavender') {
     p.ink(put('M0 0V-9M0 0L-4 -8M0 0L4 -8'), FINE, { colour: 'line-leaf' });
-    p.ink(put('M0 -8V-13M-4 -7L-6 -11.500M4 -7L6 -11.500'), 2.2, { colour: 'wash-plum-deep', quill: false });
+    p.ink(put('M0 -8V-13M-4 -7L-6 -11.500M4 -7L6 -11.500'), 2.2, { colour: 'line-plum', quill: false });
   } else if (kind === 'bush') {
     const d = put(foliage('M-6 0C-7 -6 -3 -9 0 -9C4 -9 7 -6 6 0Z', 2.8, Math.round(x)));
     p.flat(d, 'wash-leaf').ink(d, FINE);
@@ -517,7 +517,7 @@ function vine(p) {
     { loose: 0.4 },
   );
   p.ink(leaf, 2).ink('M50 35V14M50 31L31 24M50 31L69 24M50 26L41 17M50 26L59 17', FINE);
-  p.ink('M77 24C84 26 88 34 82 38C78 40 75 35 79 33', 1.3, { colour: 'wash-leaf-deep' });
+  p.ink('M77 24C84 26 88 34 82 38C78 40 75 35 79 33', 1.3, { colour: 'line-leaf' });
   p.hatch(58, 30, 70, 22, 5, 3, 3, HATCH);
 }
 

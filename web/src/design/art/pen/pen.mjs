@@ -319,40 +319,44 @@ export class Sheet {
           const b = Math.atan2(stroke[i - 1][1] - stroke[i - 2][1], stroke[i - 1][0] - stroke[i - 2][0]);
           bend += Math.abs(((a - b + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
         }
-        const n = Math.max(2, Math.ceil(Math.max(total / (bend < 0.25 ? 60 : step * 2.6), bend * 1.05)));
-        const line = resample(stroke, n);
+        // Each piece of the stroke is a curve through its two ends and its middle.
+        const n = Math.max(1, Math.ceil(Math.max(total / (bend < 0.25 ? 60 : step * 5), bend * 0.95)));
+        const line = resample(stroke, 2 * n);
         const amplitude = Math.min(wobble, total / 14);
-        const pts = line.map((p, i) =>
-          i && i < n ? [p[0] + this.noise(amplitude), p[1] + this.noise(amplitude)] : p,
+        const shift = line.map((_, i) =>
+          i && i < 2 * n ? [this.noise(amplitude), this.noise(amplitude)] : [0, 0],
         );
-        const first = distance(pts[0], pts[1]),
-          final = distance(pts[n], pts[n - 1]);
-        pts[0] = [
-          pts[0][0] + ((pts[0][0] - pts[1][0]) / first) * over,
-          pts[0][1] + ((pts[0][1] - pts[1][1]) / first) * over,
-        ];
-        pts[n] = [
-          pts[n][0] + ((pts[n][0] - pts[n - 1][0]) / final) * over,
-          pts[n][1] + ((pts[n][1] - pts[n - 1][1]) / final) * over,
-        ];
-        const left = [],
-          right = [];
-        for (let i = 0; i <= n; i++) {
-          const a = pts[Math.max(0, i - 1)],
-            b = pts[Math.min(n, i + 1)];
+        const thick = line.map(() => 1 + this.noise(0.13));
+        for (let i = 1; i < 2 * n && n > 1; i += 2) {
+          shift[i] = middle(shift[i - 1], shift[i + 1]);
+          thick[i] = (thick[i - 1] + thick[i + 1]) / 2;
+        }
+        const pts = line.map((p, i) => [p[0] + shift[i][0], p[1] + shift[i][1]]);
+        const beyond = (end, next) => {
+          const away = over / (distance(end, next) || 1);
+          return [end[0] + (end[0] - next[0]) * away, end[1] + (end[1] - next[1]) * away];
+        };
+        pts[0] = beyond(pts[0], pts[1]);
+        pts[2 * n] = beyond(pts[2 * n], pts[2 * n - 1]);
+        const left = [];
+        const right = [];
+        pts.forEach((p, i) => {
+          const a = pts[Math.max(0, i - 1)];
+          const b = pts[Math.min(2 * n, i + 1)];
           const angle = Math.atan2(b[1] - a[1], b[0] - a[0]);
           const nib = 0.74 + 0.4 * Math.abs(Math.sin(angle - NIB));
-          const lift = i === 0 ? 0.75 : i === n ? 0.55 : 1;
-          const half = (w / 2) * nib * lift * (1 + this.noise(0.13));
-          left.push([pts[i][0] - Math.sin(angle) * half, pts[i][1] + Math.cos(angle) * half]);
-          right.unshift([pts[i][0] + Math.sin(angle) * half, pts[i][1] - Math.cos(angle) * half]);
-        }
+          const lift = i === 0 ? 0.75 : i === 2 * n ? 0.55 : 1;
+          const half = (w / 2) * nib * lift * thick[i];
+          left.push([p[0] - Math.sin(angle) * half, p[1] + Math.cos(angle) * half]);
+          right.unshift([p[0] + Math.sin(angle) * half, p[1] - Math.cos(angle) * half]);
+        });
         out.move(left[0]);
         for (const side of [left, right]) {
           if (side === right) out.to('l', right[0]);
-          for (let i = 1; i < side.length - 1; i++)
-            out.to('q', side[i], i === side.length - 2 ? side[i + 1] : middle(side[i], side[i + 1]));
-          if (side.length === 2) out.to('l', side[1]);
+          for (let i = 0; i < 2 * n; i += 2) {
+            const ends = middle(side[i], side[i + 2]);
+            out.to('q', [2 * side[i + 1][0] - ends[0], 2 * side[i + 1][1] - ends[1]], side[i + 2]);
+          }
         }
         out.close();
       }
@@ -517,6 +521,9 @@ function drawn(id, draw) {
   draw(sheet);
   return `<g transform="scale(${1 / GRID})">${sheet}</g>`;
 }
+
+/** A drawing outside of any sheet. */
+export const picture = (id, draw) => drawn(id, draw);
 
 export const symbol = (id, viewBox, draw) => () =>
   `<symbol id="${id}" viewBox="${viewBox}">${drawn(id, draw)}</symbol>`;
