@@ -51,34 +51,38 @@ function rail(p) {
 
 function palace(p) {
   p.wash(box(4, 62, 892, 62), 'wash-gold', { loose: 0.4, shift: [0, 0] });
-  p.wash('M376 50H524V124H376Z', 'wash-gold', { loose: 0.3, shift: [0, 0] }).flat(
-    'M524 56L540 64V124H524Z',
-    'wash-shadow',
-  );
-  const dome = 'M386 44C386 16 418 8 450 8C482 8 514 16 514 44Z';
   for (let i = 0; i < 9; i++)
     if (i !== 4) p.use('palace-rail', { x: i * 100, y: 0, width: 100, height: 160 });
-  p.wash(dome, 'wash-copper').wash('M464 9C490 14 494 30 492 44H514C514 18 486 9 464 9Z', 'wash-copper-deep');
-  p.flat(box(366, 44, 168, 7), 'wash-cream');
+  p.ink('M2 44H394M506 44H898M2 56.500H394M506 56.500H898M0 62H394M506 62H900', 1.6, { quill: true });
+  p.ink('M2 59H394M506 59H898M4 62V124M896 62V124', 1);
+  // The rotunda stands forward, under its dome.
+  const dome = 'M397 40C397 15 424 8 450 8C476 8 503 15 503 40Z';
+  p.flat('M507 60L520 66V124H507Z', 'wash-shadow').flat(box(393, 46, 114, 78), 'wash-gold');
+  p.flat('M488 48H507V124H488Z', 'wash-shadow');
+  p.wash(dome, 'wash-copper').wash(
+    'M462 9C484 14 486 28 484 40H503C503 17 482 10 462 9Z',
+    'wash-copper-deep',
+  );
+  p.flat(box(385, 40, 130, 9) + box(389, 56, 122, 5), 'wash-cream');
   for (let i = 0; i < 9; i++) p.use('palace-bay', { x: i * 100, y: 0, width: 100, height: 160 });
   p.ink(dome, 2.2).ink(
-    'M418 43C420 24 434 11 449 9M482 43C480 24 466 11 451 9M450 9V43M396 30C430 25 470 25 504 30',
+    'M424 39C425 24 437 12 449 9M476 39C475 24 463 12 451 9M450 9V39M402 27C436 22 464 22 498 27',
     0.9,
   );
-  for (const x of [416, 450, 484])
-    p.flat(circle(x, 33, 6, 7), 'wash-glass')
-      .ink(circle(x, 33, 6, 7), 1.3)
-      .ink(`M${x - 6} 33H${x + 6}M${x} 26V40`, 0.6);
+  for (const x of [422, 450, 478])
+    p.flat(circle(x, 29, 5.5, 6.5), 'wash-glass')
+      .ink(circle(x, 29, 5.5, 6.5), 1.3)
+      .ink(`M${x - 5} 29H${x + 5}M${x} 23V35`, 0.6);
   p.flat(circle(450, 4.5, 3), 'wash-gold')
     .ink(circle(450, 4.5, 3), 1.2)
-    .hatch(490, 16, 508, 40, 10, -5, 4, 0.7);
-  p.ink('M366 44H534V51H366Z', 1.8, { quill: true }).ink(
-    'M376 51V124M524 51V124M380 58H520M366 47.500H534',
-    1,
+    .hatch(486, 14, 499, 36, 9, -4, 4, 0.7);
+  p.ink('M385 40H515V49H385ZM389 56H511V61H389Z', 1.7, { quill: true }).ink(
+    'M393 49V56M507 49V56M393 61V124M507 61V124',
+    1.6,
   );
-  p.ink('M2 44H366M534 44H898M2 56.500H366M534 56.500H898M0 62H376M524 62H900', 1.6, { quill: true }).ink(
-    'M2 59H370M530 59H898M4 62V124M896 62V124',
-    1,
+  p.ink(
+    'M385 43.500H515M398 52.500C404 50.500 410 54.500 416 52.500C422 50.500 428 54.500 434 52.500C440 50.500 446 54.500 452 52.500C458 50.500 464 54.500 470 52.500C476 50.500 482 54.500 488 52.500C494 50.500 498 54.500 502 52.500',
+    0.8,
   );
   // The terrace, where the guests of honour stand.
   p.flat(box(0, 124, 900, 36), 'wash-gravel')
@@ -88,6 +92,11 @@ function palace(p) {
   let blocks = '';
   for (let x = 22; x < 900; x += 45) blocks += `M${x} 153.500V159`;
   p.ink(blocks, 0.8);
+  // Vines creep over the edge of the uppermost terrace.
+  let vines = '';
+  for (let x = 44; x < 900; x += 90)
+    vines += foliage(`M${x - 13} 157C${x - 8} 151 ${x + 8} 151 ${x + 13} 157Z`, 3.4, x);
+  p.flat(vines, 'wash-leaf').ink(vines, 0.9);
 }
 
 function laurels(p, cx, cy, k, colour, line) {

@@ -6,7 +6,6 @@ const ring = (n, draw, start = 0) =>
   Array.from({ length: n }, (_, i) => draw(start + (i * 360) / n, i)).join('');
 const around = (d, n, start = 0, x = 50, y = 50, sx = 1) =>
   ring(n, (turn) => place(d, { x, y, turn, sx }), start);
-const mirror = (d, width = 100) => place(d, { x: width, sx: -1 });
 
 /** A round flower with `n` petals. */
 function daisy(p, x, y, r, n) {
