@@ -1,0 +1,251 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'svelte/compiler';
+import { describe, expect, it } from 'vitest';
+import de from './de.ts';
+import en from './en.ts';
+import es from './es.ts';
+import fr from './fr.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { fill, type Message, names } from './message.ts';
+
+type Texts = Record<string, Message>;
+const WORDS: Record<Language, Texts> = { en, de, fr, es };
+const ENGLISH = WORDS.en;
+const KEYS = Object.keys(ENGLISH);
+const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
+
+/** What is really the same in English. */
+const COMMON = [
+  'Gloriette',
+  'Sanssouci',
+  'Le Nôtre',
+  'beige',
+  '{first} / {second}',
+  '{hours} h {minutes} min',
+];
+const SAME: Record<string, string[]> = {
+  de: [...COMMON, 'orange', '{motif}: +{count}'],
+  fr: [
+    ...COMMON,
+    ...['orange', 'violet', 'turquoise', 'statue', 'noble', 'Nobles', 'Total', '{level} (bot)'],
+    ...[
+      '{count} point',
+      '{count} points',
+      '+{count} point',
+      '+{count} points',
+      '−{count} point',
+      '−{count} points',
+    ],
+  ],
+  es: [...COMMON, 'noble', 'Nobles', 'Total', '{level} (bot)', '{motif}: +{count}'],
+};
+
+const forms = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : [message.one, message.other];
+const texts = (language: Language): [string, string][] =>
+  Object.entries(WORDS[language]).flatMap(([key, message]) =>
+    forms(message).map((text) => [key, text] as [string, string]),
+  );
+
+describe.each(OTHERS)('%s', (language) => {
+  const words = WORDS[language];
+
+  it('has the keys of English, in the same order', () => {
+    expect(Object.keys(words).filter((key) => !KEYS.includes(key))).toEqual([]);
+    expect(KEYS.filter((key) => !(key in words))).toEqual([]);
+    expect(Object.keys(words)).toEqual(KEYS);
+  });
+
+  it('has the forms of English, with the same names to fill in', () => {
+    const shape = (message: Message | undefined) =>
+      message === undefined ? null : [typeof message === 'string' ? 'text' : 'plural', ...names(message)];
+    const shapes = (all: Texts) => Object.fromEntries(KEYS.map((key) => [key, shape(all[key])]));
+    expect(shapes(words)).toEqual(shapes(ENGLISH));
+  });
+
+  it('is translated', () => {
+    const copied = KEYS.flatMap((key) => {
+      const english = forms(ENGLISH[key] ?? '');
+      return forms(words[key] ?? '').filter((text, form) => text === english[form]);
+    });
+    expect(copied.filter((text) => !SAME[language]?.includes(text))).toEqual([]);
+    expect(SAME[language]?.filter((text) => !copied.includes(text))).toEqual([]);
+  });
+});
+
+describe('every language', () => {
+  const all = Object.keys(LANGUAGES) as Language[];
+
+  it.each(all)('%s says something everywhere, without stray spaces or typewriter signs', (language) => {
+    const wrong = texts(language).filter(
+      ([, text]) => text === '' || text !== text.trim() || /\s{2}|["']|\.\.\./.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(all)('%s has the same names in both forms of a plural', (language) => {
+    const rest = (text: string) => names(text).filter((name) => name !== 'count');
+    const wrong = Object.entries(WORDS[language]).filter(
+      ([, message]) => typeof message !== 'string' && rest(message.one).join() !== rest(message.other).join(),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('puts the right spaces before French signs', () => {
+    const wrong = texts('fr').filter(([, text]) =>
+      /[^\u202f][;!?]|[^\u00a0]:|«[^\u00a0]|[^\u00a0]»/.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('opens Spanish questions and exclamations', () => {
+    const count = (text: string, sign: string) => text.split(sign).length;
+    const wrong = texts('es').filter(
+      ([, text]) => count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'plate.points', ['0 points', '1 point', '2 points', '5 points', '21 points']],
+    ['de', 'plate.points', ['0 Punkte', '1 Punkt', '2 Punkte', '5 Punkte', '21 Punkte']],
+    ['fr', 'plate.points', ['0 point', '1 point', '2 points', '5 points', '21 points']],
+    ['es', 'plate.points', ['0 puntos', '1 punto', '2 puntos', '5 puntos', '21 puntos']],
+    ['en', 'clock.days', ['0 days', '1 day', '2 days', '5 days', '21 days']],
+    ['de', 'clock.days', ['0 Tage', '1 Tag', '2 Tage', '5 Tage', '21 Tage']],
+    ['fr', 'clock.days', ['0 jour', '1 jour', '2 jours', '5 jours', '21 jours']],
+    ['es', 'clock.days', ['0 días', '1 día', '2 días', '5 días', '21 días']],
+  ] as const)('counts in %s: %s', (language, key, expected) => {
+    const plurals = new Intl.PluralRules(language);
+    expect([0, 1, 2, 5, 21].map((count) => fill(WORDS[language][key] ?? '', { count }, plurals))).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('the source', () => {
+  const calls = sources().flatMap(([file, text]) => readCalls(file, text));
+
+  it('is read', () => {
+    expect(calls.length).toBeGreaterThan(100);
+  });
+
+  it('uses keys that there are', () => {
+    expect(
+      calls.flatMap(({ file, wanted }) =>
+        wanted.filter((key) => keysLike(key).length === 0).map((key) => `${file}: ${key}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('uses every key', () => {
+    const used = new Set(calls.flatMap(({ wanted }) => wanted.flatMap(keysLike)));
+    expect(KEYS.filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  it('gives every message its values', () => {
+    const missing = calls.flatMap(({ file, wanted, given }) =>
+      given === null
+        ? []
+        : wanted.flatMap(keysLike).flatMap((key) =>
+            names(ENGLISH[key] ?? '')
+              .filter((name) => !given.includes(name))
+              .map((name) => `${file}: ${key} without ${name}`),
+          ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** A call of `say`: the keys it may want (`*` for what is put in), and the names it gives, if they can be read off. */
+type Call = { file: string; wanted: string[]; given: string[] | null };
+type Node = { type: string; [property: string]: unknown };
+
+/** The keys that a key with `*` may be. */
+function keysLike(wanted: string): string[] {
+  const pattern = new RegExp(`^${wanted.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`);
+  return KEYS.filter((key) => pattern.test(key));
+}
+
+function sources(): [file: string, text: string][] {
+  const root = join(import.meta.dirname, '..');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|svelte)$/.test(file) && !/^(words|types)\b|\.test\.ts$/.test(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')]);
+}
+
+function readCalls(file: string, text: string): Call[] {
+  const all = nodes(
+    parse(file.endsWith('.svelte') ? text : `<script lang="ts">${text}</script>`, { modern: true }),
+  );
+  const objects = new Map<unknown, Node | null>();
+  for (const { type, id, init } of all)
+    if (type === 'VariableDeclarator' && isNode(id) && isNode(init))
+      objects.set(id.name, objects.has(id.name) ? null : init);
+  const found: Call[] = [];
+  const unreadable: Call[] = [];
+  const direct = new Set<Node>();
+  for (const { type, callee, arguments: values } of all) {
+    if (type !== 'CallExpression' || !isNode(callee) || callee.name !== 'say' || !Array.isArray(values))
+      continue;
+    const keys = branches(values[0] as Node);
+    const call = { file, wanted: keys.flatMap(textOf), given: given(values[1] as Node | undefined, objects) };
+    keys.forEach((key) => direct.add(key));
+    (keys.some((key) => textOf(key).length > 0) ? found : unreadable).push(call);
+  }
+  // Keys that are named elsewhere, such as in a list, are what the calls that cannot be read off want.
+  const spaces = new Set(KEYS.filter((key) => key.includes('.')).map((key) => key.split('.')[0]));
+  const named = all
+    .filter((node) => !direct.has(node))
+    .flatMap(textOf)
+    .filter((key) => /^\w+(\.[\w*]+)+$/.test(key) && spaces.has(key.split('.')[0]));
+  for (const call of unreadable) call.wanted = named;
+  return [...found, ...unreadable, { file, wanted: named, given: null }];
+}
+
+/** What an expression may come to, by its conditions. */
+function branches(node: Node): Node[] {
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].flatMap((side) => branches(side as Node));
+  return node.type === 'TSAsExpression' ? branches(node.expression as Node) : [node];
+}
+
+function textOf({ type, value, quasis }: Node): string[] {
+  if (type === 'Literal' && typeof value === 'string') return [value];
+  if (type !== 'TemplateLiteral') return [];
+  return [(quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked).join('*')];
+}
+
+function given(node: Node | undefined, objects: Map<unknown, Node | null>): string[] | null {
+  if (!node) return [];
+  if (node.type === 'Identifier') {
+    const object = objects.get(node.name);
+    return object ? given(object, new Map()) : null;
+  }
+  if (node.type !== 'ObjectExpression') return null;
+  const found: string[] = [];
+  for (const part of node.properties as Node[]) {
+    const inside =
+      part.type === 'SpreadElement'
+        ? given(part.argument as Node, objects)
+        : [String((part.key as Node).name ?? (part.key as Node).value)];
+    if (!inside) return null;
+    found.push(...inside);
+  }
+  return found;
+}
+
+function nodes(within: unknown): Node[] {
+  if (Array.isArray(within)) return within.flatMap(nodes);
+  if (!isNode(within) && !(within && typeof within === 'object' && 'body' in within)) return [];
+  const below = Object.entries(within).flatMap(([property, value]) =>
+    ['typeAnnotation', 'typeArguments', 'source', 'css'].includes(property) ? [] : nodes(value),
+  );
+  return isNode(within) ? [within, ...below] : below;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
