@@ -16,14 +16,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
-        let kind =
-            request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
-        // A form of another site can send no JSON, so this keeps forged requests out, too.
-        if kind.split(';').next().map(str::trim) != Some("application/json") {
-            let message = "the body must be JSON, with `content-type: application/json`";
-            return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", message));
-        }
-        let bytes = Bytes::from_request(request, state).await.map_err(too_large)?;
+        let bytes = json(request, state).await?;
         let mut json = serde_json::Deserializer::from_slice(&bytes);
         let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
             let path = error.path().to_string();
@@ -33,6 +26,28 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         json.end().map_err(|error| Problem::bad_request(table::Fault::new("body", error)))?;
         Ok(Body(value))
     }
+}
+
+/// The text of a body of JSON, to be read elsewhere.
+pub(crate) struct JsonText(pub(crate) String);
+
+impl<S: Send + Sync> FromRequest<S> for JsonText {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<JsonText, Problem> {
+        let text = String::from_utf8(json(request, state).await?.to_vec());
+        text.map(JsonText).map_err(|_| Problem::bad_request("body: it is not UTF-8"))
+    }
+}
+
+async fn json<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Problem> {
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
+    // A form of another site can send no JSON, so this keeps forged requests out, too.
+    if kind.split(';').next().map(str::trim) != Some("application/json") {
+        let message = "the body must be JSON, with `content-type: application/json`";
+        return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", message));
+    }
+    Bytes::from_request(request, state).await.map_err(too_large)
 }
 
 fn too_large(rejection: BytesRejection) -> Problem {

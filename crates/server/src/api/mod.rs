@@ -12,6 +12,7 @@ mod person;
 mod records;
 mod seats;
 mod state;
+mod statistics;
 mod streams;
 mod tables;
 mod talk;
@@ -32,6 +33,7 @@ pub(crate) fn routes() -> OpenApiRouter<Api> {
     OpenApiRouter::with_openapi(openapi::head())
         .routes(routes!(me::hello, me::rename))
         .routes(routes!(me::games))
+        .routes(routes!(statistics::statistics))
         .routes(routes!(me::link))
         .routes(routes!(me::use_link))
         .routes(routes!(tables::lobby, tables::open))
@@ -49,6 +51,7 @@ pub(crate) fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(hints::hint))
         .routes(routes!(talk::say, talk::mute))
         .routes(routes!(records::record))
+        .routes(routes!(records::replay))
         .routes(routes!(analysis::analysis, analysis::analyse))
         .routes(routes!(tables::rematch))
 }

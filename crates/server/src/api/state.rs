@@ -24,6 +24,8 @@ pub struct Api {
     pub(crate) analyses: Arc<Rates>,
     /// Hints, by person.
     pub(crate) hints: Arc<Rates>,
+    /// Records that are being replayed: everybody one at a time.
+    pub(crate) replaying: Arc<Places>,
     /// Hints that are being thought about: everybody one at a time.
     pub(crate) hinting: Arc<Places>,
 }
@@ -45,6 +47,7 @@ impl Api {
             streams: Arc::new(Places::new("gloriette_streams", limits.streams, limits.streams_each)),
             analyses: Arc::new(Rates::new(0.1, 10.0)),
             hints: Arc::new(Rates::new(0.5, 20.0)),
+            replaying: Arc::new(Places::new("gloriette_replays", 8, 1)),
             hinting: Arc::new(Places::new("gloriette_hints", 100, 1)),
             options: Arc::new(options),
         }

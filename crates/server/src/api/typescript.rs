@@ -4,8 +4,9 @@ use bots::Level;
 use table::Declarations;
 
 use crate::api::{decisions, error, hints, look_back, me, seats, tables, talk};
+use crate::games::Recorded;
 use crate::hall::LobbyView;
-use crate::sitting::{Analysis, Frame, Opening};
+use crate::sitting::{Analysis, Frame, Opening, Statistics};
 
 /// The types of all requests and answers. A game's own view, events and decisions are declared by its crate.
 pub fn declarations() -> String {
@@ -25,6 +26,8 @@ pub fn declarations() -> String {
         .with::<hints::Hint>()
         .with::<look_back::GameLog>()
         .with::<Analysis>()
+        .with::<Statistics>()
+        .with::<Recorded>()
         .with::<talk::Talk>()
         .with::<talk::Mute>()
         .with::<tables::Opened>()

@@ -14,6 +14,7 @@ use crate::games::advice::{Advising, choices, entries};
 use crate::games::effort::Effort;
 use crate::games::face_up::face_up;
 use crate::games::kind::{Kind, Match, Refused, Thought};
+use crate::games::recorded::{Recorded, replay};
 use crate::games::study::{Studying, study};
 
 /// A game that can be hosted, and the boards or tiles it is dealt from.
@@ -40,6 +41,10 @@ impl<G: Skill> Kind for Hosted<G> {
     fn begin(&self, options: &Value, setup: &Value) -> Result<Box<dyn Match>, Fault> {
         let play = Play::<G>::new(read("options", options)?, read("setup", setup)?)?;
         Ok(Box::new(UnderWay { play, events: Vec::new() }))
+    }
+
+    fn replay(&self, record: &str) -> Result<Recorded, Fault> {
+        replay::<G>(record)
     }
 }
 
@@ -150,6 +155,6 @@ fn read<T: DeserializeOwned>(place: &str, value: &Value) -> Result<T, Fault> {
     })
 }
 
-fn raw(value: &impl Serialize) -> Box<RawValue> {
+pub(super) fn raw(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).expect("views and events have no key that is not a string")
 }

@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 use table::{Fault, Seat, Seats, Viewer};
 
 use crate::games::advice::Advising;
+use crate::games::recorded::Recorded;
 use crate::games::study::Studying;
 
 /// A game that can be played here.
@@ -22,6 +23,9 @@ pub trait Kind: Send + Sync {
 
     /// The game before its first decision.
     fn begin(&self, options: &Value, setup: &Value) -> Result<Box<dyn Match>, Fault>;
+
+    /// Checks a record of this game and plays it again, step by step.
+    fn replay(&self, record: &str) -> Result<Recorded, Fault>;
 }
 
 /// A game under way.

@@ -5,12 +5,14 @@ mod effort;
 mod face_up;
 mod hosted;
 mod kind;
+mod recorded;
 mod registry;
 mod study;
 
 pub use advice::{Advising, Choice};
 pub use effort::Effort;
 pub use kind::{Kind, Match, Refused, Thought};
+pub use recorded::{Recorded, Replayed};
 pub use registry::Games;
 pub(crate) use study::margin;
 pub use study::{Study, Studying};

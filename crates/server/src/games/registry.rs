@@ -7,6 +7,7 @@ use table::Fault;
 
 use crate::games::hosted::Hosted;
 use crate::games::kind::Kind;
+use crate::games::recorded::Recorded;
 
 /// Which games can be played here. Whoever starts the server says so.
 #[derive(Clone, Default)]
@@ -24,6 +25,11 @@ impl Games {
     /// Their names.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         self.kinds.iter().map(|kind| kind.name())
+    }
+
+    /// Checks a record of any of them and plays it again, step by step.
+    pub fn replay(&self, record: &str) -> Result<Recorded, Fault> {
+        self.get(&table::game_of(record)?)?.replay(record)
     }
 
     /// The game of this name.

@@ -15,6 +15,7 @@ mod occupant;
 mod sitting;
 mod stale;
 mod start;
+mod statistics;
 mod summary;
 mod terms;
 
@@ -27,6 +28,7 @@ pub use frame::{Frame, SeatView, TableView, What};
 pub use look_back::{Sight, Told};
 pub use occupant::Occupant;
 pub use sitting::{Phase, Sitting};
+pub use statistics::{Statistics, Tally};
 pub use summary::Summary;
 pub(crate) use terms::Place;
 pub use terms::{First, Opening, Terms, TimeControl};

@@ -156,8 +156,11 @@ impl Asking<'_> {
 
     async fn lists(&mut self) {
         self.get("/api/me/games").await;
-        let path = self.path("/record");
-        self.get(&path).await;
+        self.get("/api/me/statistics").await;
+        for rest in ["/record", "/analysis"] {
+            let path = self.path(rest);
+            self.get(&path).await;
+        }
     }
 
     async fn errors(&mut self) {
@@ -189,6 +192,7 @@ impl Asking<'_> {
         }
         self.refused("POST", "/undo", &json!({"before": seq})).await;
         self.refused("POST", "/start", &json!(null)).await;
+        self.refused("POST", "/analysis", &json!(null)).await;
         self.refused("POST", "/rematch", &json!(null)).await;
         self.refused("POST", "/return/x", &json!(null)).await;
         self.refused("PUT", "/seats/0", &json!({"who": "me"})).await;

@@ -1,0 +1,65 @@
+//! How somebody's games went, by game and options.
+
+mod house;
+
+use client::Client;
+use house::{House, open, play, sanssouci, sit, versailles};
+use serde_json::{Value, json};
+
+async fn statistics(person: &mut Client) -> Value {
+    person.get("/api/me/statistics").await.expect("it is answered").json().expect("JSON")
+}
+
+/// Plays to the end; gives the points of the person and whether they won.
+async fn played(person: &mut Client, game: &str, seed: u64) -> (i64, bool) {
+    let mut dice = table::chance(seed, 0);
+    let seen = play(person, game, |choices| table::below(&mut dice, choices)).await;
+    let last = seen.last().expect("a frame");
+    let (you, result) = (&last["table"]["you"], &last["view"]["result"]);
+    let points = result["scores"][you.as_u64().expect("a seat") as usize]["total"].as_i64();
+    (points.expect("points"), result["winners"].as_array().is_some_and(|all| all.contains(you)))
+}
+
+#[tokio::test]
+async fn games_are_counted_by_kind() {
+    let house = House::open().await;
+    let mut person = house.person().await;
+    assert_eq!(statistics(&mut person).await, json!({"kinds": []}));
+    let mut results = Vec::new();
+    for seed in 0..3 {
+        let mut terms = versailles(2);
+        // What has nothing to do with the rules is not told apart.
+        terms["listed"] = json!(seed == 1);
+        let game = open(&mut person, terms, &["me", "apprentice"]).await;
+        results.push(played(&mut person, &game, seed).await);
+    }
+    let mut terms = sanssouci(2);
+    terms["options"] = json!({"players": 2, "edition": "classic", "choose_stack": false, "choose_sides": true,
+        "boars": false, "rewards": false});
+    for (seed, terms) in [(7, sanssouci(2)), (8, terms)] {
+        let game = open(&mut person, terms, &["me", "apprentice"]).await;
+        played(&mut person, &game, seed).await;
+    }
+    // Games that somebody only looked in on, or that still run, do not count.
+    let mut host = house.person().await;
+    let left = open(&mut host, versailles(3), &["me", "open", "apprentice"]).await;
+    sit(&mut person, &left, 1).await;
+    open(&mut person, versailles(3), &["me", "open", "open"]).await;
+
+    let all = statistics(&mut person).await;
+    let kinds = all["kinds"].as_array().expect("a list");
+    assert_eq!(kinds.len(), 2, "{all}");
+    let (versailles, sanssouci) = (&kinds[0], &kinds[1]);
+    assert_eq!((&versailles["game"], &versailles["options"]), (&json!("versailles"), &json!({"players": 2})));
+    assert_eq!(versailles["games"], 3);
+    assert_eq!(versailles["wins"], results.iter().filter(|(_, won)| *won).count());
+    assert_eq!(versailles["best"], results.iter().map(|(points, _)| *points).max().expect("three"));
+    let mean = results.iter().map(|(points, _)| *points as f64).sum::<f64>() / 3.0;
+    assert!((versailles["mean"].as_f64().expect("a number") - mean).abs() < 0.06, "{versailles}: {mean}");
+    assert_eq!((&sanssouci["game"], &sanssouci["games"]), (&json!("sanssouci"), &json!(2)));
+
+    let house = house.restart().await;
+    assert_eq!(statistics(&mut person.again(house.address)).await, all);
+    let answer = Client::stranger(house.address).get("/api/me/statistics").await.expect("it is answered");
+    assert_eq!(answer.code(), "unknown_person");
+}
