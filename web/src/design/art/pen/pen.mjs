@@ -199,7 +199,7 @@ function strokesOf(points) {
 }
 
 /** Steps of the grid per unit: coordinates are written as whole steps, and the symbol is scaled back. */
-const GRID = 4;
+const GRID = 3;
 
 /** Writes compact relative path data. */
 class Writer {
@@ -333,7 +333,9 @@ export class Sheet {
         }
         const pts = line.map((p, i) => [p[0] + shift[i][0], p[1] + shift[i][1]]);
         const beyond = (end, next) => {
-          const away = over / (distance(end, next) || 1);
+          // A ruled line runs a little past its corner.
+          const past = over && bend < 0.1 ? Math.min(1, Math.max(over, total * 0.03)) : over;
+          const away = past / (distance(end, next) || 1);
           return [end[0] + (end[0] - next[0]) * away, end[1] + (end[1] - next[1]) * away];
         };
         pts[0] = beyond(pts[0], pts[1]);
@@ -519,7 +521,7 @@ let sheetPrefix = '';
 function drawn(id, draw) {
   const sheet = new Sheet(seedOf(id), sheetPrefix);
   draw(sheet);
-  return `<g transform="scale(${1 / GRID})">${sheet}</g>`;
+  return `<g transform="scale(${(1 / GRID).toFixed(4).replace(/^0/, '').replace(/0+$/, '')})">${sheet}</g>`;
 }
 
 /** A drawing outside of any sheet. */
