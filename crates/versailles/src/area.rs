@@ -34,9 +34,17 @@ impl<'a> Soil<'a> {
     /// The size of the largest area that reaches any of two fields in row `y` or the two below them. `pair` has a bit
     /// for the column of each of the two.
     pub(crate) fn largest_through(&self, y: usize, pair: u32) -> u8 {
-        let mut upper = self.row(y) & pair;
-        let mut lower = self.row(y + 1) & pair;
         let mut largest = 0;
+        self.each_through(y, pair, |area| largest = area.size().max(largest));
+        largest
+    }
+
+    /// Does something with each area that reaches any of these fields in row `y` or those below them. `columns` has a bit
+    /// for each of their columns.
+    #[inline]
+    pub(crate) fn each_through(&self, y: usize, columns: u32, mut f: impl FnMut(&Area)) {
+        let mut upper = self.row(y) & columns;
+        let mut lower = self.row(y + 1) & columns;
         while upper | lower != 0 {
             let (row, fields) = if upper != 0 { (y, upper) } else { (y + 1, lower) };
             let mut area = Area::in_row(row);
@@ -45,10 +53,9 @@ impl<'a> Soil<'a> {
             lower &= !area.fields.row(y + 1);
             // Jokers alone are no area.
             if area.has_own_fields(self) {
-                largest = largest.max(area.size());
+                f(&area);
             }
         }
-        largest
     }
 
     /// The fields of row `y` that may belong to an area.
@@ -83,7 +90,7 @@ const fn spread(kind: Kind) -> [u32; 3] {
 }
 
 /// A set of fields that are connected side to side.
-struct Area {
+pub(crate) struct Area {
     fields: Ground,
     /// Its first and its last row; not reduced to the torus, so that first <= last.
     first: usize,
@@ -147,6 +154,11 @@ impl Area {
 
     fn size(&self) -> u8 {
         (self.first..=self.last).map(|y| self.fields.row(y).count_ones() as u8).sum()
+    }
+
+    /// Its rows, each with its number, counted on from the row that it was found in, and its fields on the torus.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = (i32, u32)> {
+        (self.first..=self.last).map(|y| (y as i32 - Ground::SIDE as i32, self.fields.row(y)))
     }
 
     fn has_own_fields(&self, soil: &Soil) -> bool {

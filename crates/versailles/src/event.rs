@@ -3,7 +3,7 @@
 use serde::Serialize;
 use table::{Seat, Viewer};
 
-use crate::{Bidder, Card, Half, Hand, Middle, Outcome, Spot, Tile, Turn, Type};
+use crate::{Bidder, Card, Half, Hand, Middle, Outcome, Sheet, Spot, Tile, Turn, Type};
 
 /// Something that happened.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
@@ -36,8 +36,8 @@ pub enum Event {
     },
     /// The king moved on to this place in the row (from 0): the next round's first tile, or the row's end.
     KingMoved { index: usize },
-    /// The first half was scored, by seat.
-    MiddleScored { scores: Vec<Middle> },
+    /// The first half was scored, by seat; with what gave the points.
+    MiddleScored { scores: Vec<Middle>, sheets: Vec<Sheet> },
     /// A half began, and its tiles were laid out.
     HalfBegun { half: Half, row: Vec<Tile> },
     /// A seat looks at its new hand; nobody else does.

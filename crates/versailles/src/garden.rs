@@ -172,6 +172,11 @@ impl Garden {
         (a.row(y) | b.row(y) | c.row(y)).rotate_right(on_torus(left) as u32)
     }
 
+    /// The fields that may belong to areas of this kind.
+    pub(crate) fn soil(&self, kind: Kind) -> Soil<'_> {
+        Soil::new(&self.planes, kind)
+    }
+
     #[inline]
     pub(crate) const fn bounds(&self) -> Bounds {
         self.bounds

@@ -5,7 +5,7 @@ use table::{Listener, Seat};
 use crate::options::row_length;
 use crate::position::Stage;
 use crate::queue::Queue;
-use crate::{Bidder, Card, Event, Half, Middle, Position, Refusal, Spot, Turn, Type, event, scoring};
+use crate::{Bidder, Card, Event, Half, Middle, Position, Refusal, Sheet, Spot, Turn, Type, event, scoring};
 
 impl Position {
     /// Puts a card face down. The last one reveals all.
@@ -155,6 +155,9 @@ impl Position {
             *score = scoring::middle(self.garden(seat).areas(), self.chips.count(seat));
         }
         self.middle = Some(scores);
-        listener.hear(|| Event::MiddleScored { scores: scores[..usize::from(self.players)].to_vec() });
+        listener.hear(|| Event::MiddleScored {
+            scores: scores[..usize::from(self.players)].to_vec(),
+            sheets: self.seats().map(|seat| Sheet::in_half(Half::First, self, seat)).collect(),
+        });
     }
 }

@@ -1,5 +1,7 @@
 //! Scoring: in the middle, and at the end.
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
@@ -39,10 +41,21 @@ pub struct Score {
     pub largest: u16,
 }
 
+/// So many types count in the middle, and at the end.
+pub(crate) const MIDDLE_TYPES: usize = 2;
+pub(crate) const END_TYPES: usize = 3;
+/// What a large chip gives in the middle, and at the end.
+pub(crate) const MIDDLE_CHIP: u16 = 3;
+pub(crate) const END_CHIP: u16 = 5;
+/// What a second-largest area gives.
+pub(crate) const SECOND: u16 = 3;
+/// What the largest area of building ground gives.
+pub(crate) const SITE: u16 = 3;
+
 /// The points of a seat with these areas and so many large chips, after the first half.
 pub fn middle(areas: &Areas, chips: u16) -> Middle {
-    let areas = best(&areas.types, 2);
-    let chips = 3 * chips;
+    let areas = fields_of_best(&areas.types, MIDDLE_TYPES);
+    let chips = MIDDLE_CHIP * chips;
     Middle { areas, chips, total: areas + chips }
 }
 
@@ -51,19 +64,16 @@ pub fn end(areas: &[Areas], chips: &Chips, middle: &[Middle]) -> Outcome {
     let seats = Seat::all(areas.len());
     let mut scores: Vec<Score> = (seats.zip(areas).zip(middle))
         .map(|((seat, areas), middle)| Score {
-            areas: best(&areas.types, 3),
-            chips: 5 * chips.count(seat),
+            areas: fields_of_best(&areas.types, END_TYPES),
+            chips: END_CHIP * chips.count(seat),
             middle: middle.total,
-            largest: best(&areas.types, 1),
+            largest: fields_of_best(&areas.types, 1),
             ..Score::default()
         })
         .collect();
-    if areas.len() > 2 {
-        let seconds = Type::ALL.into_iter().filter_map(|garden_type| second(areas, chips, garden_type));
-        seconds.for_each(|seat| scores[seat.index()].seconds += 3);
-    }
+    seconds(areas, chips).for_each(|(_, seat)| scores[seat.index()].seconds += SECOND);
     if let Some(seat) = largest_site(areas) {
-        scores[seat.index()].site = 3;
+        scores[seat.index()].site = SITE;
     }
     for score in &mut scores {
         score.total = score.areas + score.chips + score.seconds + score.site + score.middle;
@@ -71,11 +81,21 @@ pub fn end(areas: &[Areas], chips: &Chips, middle: &[Middle]) -> Outcome {
     Outcome { middle: middle.to_vec(), winners: winners(&scores), scores }
 }
 
-/// The fields of the so many largest areas, of different types.
-fn best(types: &PerType<u8>, count: usize) -> u16 {
-    let mut sizes = Type::ALL.map(|garden_type| types[garden_type]);
-    sizes.sort_unstable();
-    sizes.iter().rev().take(count).copied().map(u16::from).sum()
+/// The so many largest areas, of different types, the largest first; of equal ones, in the order of the types.
+pub(crate) fn best(types: &PerType<u8>, count: usize) -> impl Iterator<Item = (Type, u8)> + use<> {
+    let mut sizes = Type::ALL.map(|garden_type| (garden_type, types[garden_type]));
+    sizes.sort_unstable_by_key(|&(garden_type, fields)| (Reverse(fields), garden_type));
+    sizes.into_iter().take(count)
+}
+
+fn fields_of_best(types: &PerType<u8>, count: usize) -> u16 {
+    best(types, count).map(|(_, fields)| u16::from(fields)).sum()
+}
+
+/// Who has the second-largest area of which type. Where two play, there are no second places.
+pub(crate) fn seconds(areas: &[Areas], chips: &Chips) -> impl Iterator<Item = (Type, Seat)> {
+    let types = Type::ALL.into_iter().filter(|_| areas.len() > 2);
+    types.filter_map(|garden_type| Some((garden_type, second(areas, chips, garden_type)?)))
 }
 
 /// Who has the second-largest area of a type: the largest of those who do not hold its large chip, and alone with it.

@@ -5,7 +5,8 @@ use table::{Action as _, Game, Seat, Seats, Viewer};
 
 use crate::position::Stage;
 use crate::{
-    Areas, Bidder, Card, Chips, Entry, Half, Hand, Laid, Middle, Options, Outcome, Phase, Position, Tile,
+    Areas, Bidder, Card, Chips, Entry, Half, Hand, Laid, Middle, Options, Outcome, Phase, Plot, Position,
+    Preview, Sheet, Tile,
 };
 
 /// What one viewer may see, and what they may decide.
@@ -42,6 +43,8 @@ pub struct View {
     pub middle: Option<Vec<Middle>>,
     /// What the viewer may decide now.
     pub legal: Vec<Entry>,
+    /// What each of these would do, in the same order; nothing, where there is nothing to show.
+    pub previews: Vec<Option<Preview>>,
     /// How many of their last decisions the viewer may take back.
     pub undoable: usize,
     /// How it ended.
@@ -82,6 +85,10 @@ pub struct SeatView {
     pub garden: Vec<Laid>,
     /// The garden's largest areas.
     pub areas: Areas,
+    /// Its areas of at least two fields.
+    pub plots: Vec<Plot>,
+    /// The points in the scoring that comes next, as if it came now; when the game is over, in the last one.
+    pub sheet: Sheet,
 }
 
 /// Ludwig as all see him.
@@ -97,6 +104,7 @@ pub struct LudwigView {
 impl View {
     pub(crate) fn of(position: &Position, viewer: Viewer) -> View {
         let seat = position.seats().find(|&seat| viewer.is(seat));
+        let (legal, previews) = seat.map_or_else(Default::default, |seat| legal(position, seat));
         View {
             options: Options { players: position.players },
             viewer: seat,
@@ -112,17 +120,19 @@ impl View {
             ludwig: position.ludwig().map(LudwigView::of),
             chips: *position.chips(),
             middle: position.middle().map(<[_]>::to_vec),
-            legal: seat.map_or(Vec::new(), |seat| legal(position, seat)),
+            legal,
+            previews,
             undoable: seat.map_or(0, |seat| position.undoable(seat)),
             result: position.outcome(),
         }
     }
 }
 
-fn legal(position: &Position, seat: Seat) -> Vec<Entry> {
+/// What a seat may decide, and what each of it would do.
+fn legal(position: &Position, seat: Seat) -> (Vec<Entry>, Vec<Option<Preview>>) {
     let mut legal = Vec::new();
     position.legal(seat, &mut legal);
-    legal.into_iter().map(|action| action.entry(None)).collect()
+    legal.into_iter().map(|action| (action.entry(None), Preview::of(position, seat, action))).unzip()
 }
 
 fn takers(position: &Position) -> Vec<Taker> {
@@ -152,6 +162,8 @@ impl SeatView {
             played: position.open_cards(seat).collect(),
             garden: garden.tiles().collect(),
             areas: *garden.areas(),
+            plots: garden.plots().into_iter().filter(|plot| plot.fields.len() > 1).collect(),
+            sheet: Sheet::of(position, seat),
         }
     }
 }

@@ -1,5 +1,18 @@
 // Made from the Rust types. Do not edit: UPDATE_TYPES=1 cargo test -p types
 
+export type AreaThen = { 
+/**
+ * Whether it would be larger than the largest of its type in the garden now.
+ */
+grows: boolean, 
+/**
+ * What it is an area of; never of jokers.
+ */
+type: Type | 'site', 
+/**
+ * Its fields. Jokers belong to areas of several types.
+ */
+fields: Array<[number, number]>, };
 export type Areas = { 
 /**
  * The largest area of each type.
@@ -12,11 +25,21 @@ site: number, };
 export type Bid = { by: Bidder, card: Card, };
 export type Bidder = number | 'ludwig';
 export type Card = number;
+export type ChipThen = { 
+/**
+ * Of which type.
+ */
+type: Type, 
+/**
+ * From whom; nobody, if it lies on the table.
+ */
+from: Seat | null, };
 export type Chips = Record<Type, number | null>;
 export type Entry = { seat?: Seat, do: Verb, card?: Card, at?: Spot, turn?: Turn, };
-export type Event = { "event": "bid", seat: Seat, card: Card | null, } | { "event": "revealed", bids: Array<Bid>, } | { "event": "tile_taken", by: Bidder, index: number, tile: Tile, } | { "event": "laid", seat: Seat, at: Spot, turn: Turn, tile: Tile, } | { "event": "area_grew", seat: Seat, type: Type, from: number, to: number, } | { "event": "chip_taken", seat: Seat, type: Type, from: Seat | null, } | { "event": "king_moved", index: number, } | { "event": "middle_scored", scores: Array<Middle>, } | { "event": "half_begun", half: Half, row: Array<Tile>, } | { "event": "dealt", seat: Seat, hand: Hand, } | { "event": "over", result: Outcome, };
+export type Event = { "event": "bid", seat: Seat, card: Card | null, } | { "event": "revealed", bids: Array<Bid>, } | { "event": "tile_taken", by: Bidder, index: number, tile: Tile, } | { "event": "laid", seat: Seat, at: Spot, turn: Turn, tile: Tile, } | { "event": "area_grew", seat: Seat, type: Type, from: number, to: number, } | { "event": "chip_taken", seat: Seat, type: Type, from: Seat | null, } | { "event": "king_moved", index: number, } | { "event": "middle_scored", scores: Array<Middle>, sheets: Array<Sheet>, } | { "event": "half_begun", half: Half, row: Array<Tile>, } | { "event": "dealt", seat: Seat, hand: Hand, } | { "event": "over", result: Outcome, };
 export type Half = 1 | 2;
 export type Hand = Array<number>;
+export type Item = { "item": "area", type: Type, points: number, } | { "item": "chip", type: Type, points: number, } | { "item": "second", type: Type, points: number, } | { "item": "site", points: number, } | { "item": "middle", points: number, };
 export type Kind = 'yellow' | 'green' | 'white' | 'blue' | 'red' | 'joker' | 'site';
 export type Laid = { 
 /**
@@ -72,6 +95,28 @@ scores: Array<Score>,
  */
 winners: Array<Seat>, };
 export type Phase = "bidding" | "laying" | "over";
+export type Plot = { 
+/**
+ * What it is an area of; never of jokers.
+ */
+type: Type | 'site', 
+/**
+ * Its fields. Jokers belong to areas of several types.
+ */
+fields: Array<[number, number]>, };
+export type Preview = { 
+/**
+ * The areas that the tile would be part of, but for those that lie on it alone and are not the largest of their type.
+ */
+areas: Array<AreaThen>, 
+/**
+ * The large chips that it would win.
+ */
+chips: Array<ChipThen>, 
+/**
+ * How many more points the seat would have in the next scoring, if it came now.
+ */
+gain: number, };
 export type Score = { 
 /**
  * The fields of the largest areas of the best three types.
@@ -130,8 +175,25 @@ garden: Array<Laid>,
 /**
  * The garden's largest areas.
  */
-areas: Areas, };
+areas: Areas, 
+/**
+ * Its areas of at least two fields.
+ */
+plots: Array<Plot>, 
+/**
+ * The points in the scoring that comes next, as if it came now; when the game is over, in the last one.
+ */
+sheet: Sheet, };
 export type Seats = Array<number>;
+export type Sheet = { 
+/**
+ * What gives points, in the order in which it is counted.
+ */
+items: Array<Item>, 
+/**
+ * All of it.
+ */
+total: number, };
 export type Spot = [number, number];
 export type Taker = { 
 /**
@@ -219,6 +281,10 @@ middle: Array<Middle> | null,
  * What the viewer may decide now.
  */
 legal: Array<Entry>, 
+/**
+ * What each of these would do, in the same order; nothing, where there is nothing to show.
+ */
+previews: Array<Preview | null>, 
 /**
  * How many of their last decisions the viewer may take back.
  */

@@ -1,0 +1,109 @@
+//! A scoring, item by item.
+
+use serde::Serialize;
+use table::Seat;
+
+use crate::{Areas, Chips, Half, Middle, Position, Type, scoring};
+
+/// One seat's points in a scoring, item by item.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Sheet {
+    /// What gives points, in the order in which it is counted.
+    pub items: Vec<Item>,
+    /// All of it.
+    pub total: u16,
+}
+
+/// Something that gives points.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(tag = "item", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields are what their names say")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Item {
+    /// The largest area of one of the best types: a point a field.
+    Area {
+        #[serde(rename = "type")]
+        garden_type: Type,
+        points: u16,
+    },
+    /// A large chip.
+    Chip {
+        #[serde(rename = "type")]
+        garden_type: Type,
+        points: u16,
+    },
+    /// The second-largest area of a type.
+    Second {
+        #[serde(rename = "type")]
+        garden_type: Type,
+        points: u16,
+    },
+    /// The largest area of building ground.
+    Site { points: u16 },
+    /// What the first half gave.
+    Middle { points: u16 },
+}
+
+impl Item {
+    /// How many.
+    pub const fn points(self) -> u16 {
+        match self {
+            Item::Area { points, .. }
+            | Item::Chip { points, .. }
+            | Item::Second { points, .. }
+            | Item::Site { points }
+            | Item::Middle { points } => points,
+        }
+    }
+}
+
+impl Sheet {
+    /// A seat's points in the scoring that comes next, as if it came now; when the game is over, in the last one.
+    pub(crate) fn of(position: &Position, seat: Seat) -> Sheet {
+        Sheet::in_half(position.half(), position, seat)
+    }
+
+    /// A seat's points in the scoring that ends this half, as if it came now.
+    pub(crate) fn in_half(half: Half, position: &Position, seat: Seat) -> Sheet {
+        let areas: Vec<Areas> = position.gardens().iter().map(|garden| *garden.areas()).collect();
+        match (half, position.middle()) {
+            (Half::Second, Some(middle)) => Sheet::end(&areas, position.chips(), middle[seat.index()], seat),
+            _ => Sheet::middle(&areas[seat.index()], position.chips(), seat),
+        }
+    }
+
+    fn middle(areas: &Areas, chips: &Chips, seat: Seat) -> Sheet {
+        let areas = areas_that_count(areas, scoring::MIDDLE_TYPES);
+        Sheet::sum(areas.chain(chips_that_count(chips, seat, scoring::MIDDLE_CHIP)))
+    }
+
+    fn end(areas: &[Areas], chips: &Chips, middle: Middle, seat: Seat) -> Sheet {
+        let own = areas_that_count(&areas[seat.index()], scoring::END_TYPES);
+        let seconds = scoring::seconds(areas, chips)
+            .filter(|&(_, second)| second == seat)
+            .map(|(garden_type, _)| Item::Second { garden_type, points: scoring::SECOND });
+        let site = scoring::largest_site(areas).filter(|&largest| largest == seat);
+        Sheet::sum(
+            own.chain(chips_that_count(chips, seat, scoring::END_CHIP))
+                .chain(seconds)
+                .chain(site.map(|_| Item::Site { points: scoring::SITE }))
+                .chain([Item::Middle { points: middle.total }]),
+        )
+    }
+
+    fn sum(items: impl Iterator<Item = Item>) -> Sheet {
+        let items: Vec<Item> = items.collect();
+        Sheet { total: items.iter().map(|item| item.points()).sum(), items }
+    }
+}
+
+fn areas_that_count(areas: &Areas, types: usize) -> impl Iterator<Item = Item> {
+    let best = scoring::best(&areas.types, types).filter(|&(_, fields)| fields > 0);
+    best.map(|(garden_type, fields)| Item::Area { garden_type, points: fields.into() })
+}
+
+fn chips_that_count(chips: &Chips, seat: Seat, points: u16) -> impl Iterator<Item = Item> {
+    let held = Type::ALL.into_iter().filter(move |&garden_type| chips.holder(garden_type) == Some(seat));
+    held.map(move |garden_type| Item::Chip { garden_type, points })
+}
