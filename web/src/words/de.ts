@@ -31,7 +31,7 @@ export default {
   'device.done': 'Willkommen zurück.',
 
   'start.title': 'Gloriette',
-  'start.tagline': 'Ein Tisch im Garten: Setz dich und spiel mit',
+  'start.tagline': 'Ein Tisch im Garten: Komm, spiel mit',
   'start.play': 'Spielen',
   'start.game': 'Welches Spiel?',
   'start.company': 'Mit wem?',
@@ -235,7 +235,7 @@ export default {
 
   'preview.lay': '{motif} in Reihe {row}, {colour}',
   'preview.gardener': 'wird ein Gärtner',
-  'preview.gardener_on': 'Gärtner auf {motif}, Reihe {row}',
+  'preview.gardener_on': 'Gärtner: {motif}, Reihe {row}',
   'preview.points': { one: '+{count} Punkt', other: '+{count} Punkte' },
   'preview.loses': { one: '−{count} Punkt', other: '−{count} Punkte' },
   'preview.row': {
@@ -278,7 +278,7 @@ export default {
   'log.side': '{name} hat eine Seite gewählt.',
   'log.played': '{name} spielt „{card}“ und nimmt: {motif}, {colour}',
   'log.laid': '{name} legt: {motif} in Reihe {row}, {colour}',
-  'log.gardener': '{name} schickt einen Gärtner auf {motif}, Reihe {row}',
+  'log.gardener': '{name} schickt einen Gärtner: {motif}, Reihe {row}',
   'log.mark': {
     one: 'Belohnung für {name}: +{count} Punkt',
     other: 'Belohnung für {name}: +{count} Punkte',

@@ -235,7 +235,7 @@ export default {
 
   'preview.lay': '{motif} en la fila {row}, {colour}',
   'preview.gardener': 'se vuelve un jardinero',
-  'preview.gardener_on': 'jardinero en {motif}, fila {row}',
+  'preview.gardener_on': 'jardinero: {motif}, fila {row}',
   'preview.points': { one: '+{count} punto', other: '+{count} puntos' },
   'preview.loses': { one: '−{count} punto', other: '−{count} puntos' },
   'preview.row': {
@@ -278,7 +278,7 @@ export default {
   'log.side': '{name} ya tiene su lado.',
   'log.played': '{name} juega «{card}» y toma: {motif}, {colour}',
   'log.laid': '{name} coloca: {motif} en la fila {row}, {colour}',
-  'log.gardener': '{name} envía un jardinero a {motif}, fila {row}',
+  'log.gardener': '{name} envía un jardinero: {motif}, fila {row}',
   'log.mark': {
     one: 'Recompensa para {name}: +{count} punto',
     other: 'Recompensa para {name}: +{count} puntos',
