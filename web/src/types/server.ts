@@ -1,6 +1,48 @@
 // Made from the Rust types. Do not edit: UPDATE_TYPES=1 cargo test -p types
 
 export type Level = 'apprentice' | 'gardener' | 'architect' | 'lenotre';
+export type Analysis = { 
+/**
+ * How far it has come.
+ */
+state: Progress, 
+/**
+ * How many decisions were studied.
+ */
+done: number, 
+/**
+ * How many there are.
+ */
+of: number, 
+/**
+ * Those that were studied, in the order of the log.
+ */
+decisions: Array<Moment>, 
+/**
+ * The decisions at which most was lost, three at the most, in the order of the log: their numbers.
+ */
+turning_points: Array<number>, 
+/**
+ * By how many points every seat was ahead of the best of the others at the end: where the curve ends.
+ */
+end: Array<number>, };
+export type Choice = { 
+/**
+ * The decision: one of those that the view lists as `legal`.
+ */
+action: unknown, 
+/**
+ * This and the decisions that are to follow, up to the end of the turn.
+ */
+turn: unknown[], 
+/**
+ * How many points the seat can then expect to have at the end; nothing where there is no choice.
+ */
+points: number | null, 
+/**
+ * By how many points it can then expect to be ahead of the best of the others; nothing where there is no choice.
+ */
+margin: number | null, };
 export type ClockView = { 
 /**
  * Milliseconds left at the instant of the frame, if the clock stands; else at `running_since`.
@@ -56,6 +98,20 @@ table: TableView,
  */
 view?: unknown, };
 export type GameId = string;
+export type GameLog = { 
+/**
+ * Every entry of the log, the first one first.
+ */
+entries: Array<Told>, };
+export type Hint = { 
+/**
+ * How far the game had come; a decision that follows the hint names it as `after`.
+ */
+seq: number, 
+/**
+ * What it would do, and then alternatives, the better first: two, where it thought of so many.
+ */
+choices: Array<Choice>, };
 export type Instant = number;
 export type Link = { 
 /**
@@ -80,6 +136,52 @@ id: PersonId,
  * As one calls oneself; empty if one never said.
  */
 name: string, };
+export type Moment = { 
+/**
+ * The curve: by how many points every seat expected to be ahead at the end when it last had decided; nothing before
+ * its first decision.
+ */
+margins: Array<number | null>, 
+/**
+ * The number of its entry in the log.
+ */
+seq: number, 
+/**
+ * Who decided.
+ */
+seat: Seat, 
+/**
+ * What was decided.
+ */
+played: unknown, 
+/**
+ * What an architect would have decided.
+ */
+best: unknown, 
+/**
+ * This and how it would have gone on, up to the end of the turn.
+ */
+best_turn: unknown[], 
+/**
+ * How many points the seat could expect to have at the end after what was decided.
+ */
+points: number, 
+/**
+ * By how many points it could then expect to be ahead of the best of the others.
+ */
+margin: number, 
+/**
+ * The points it could have expected after what the architect would have decided.
+ */
+best_points: number, 
+/**
+ * The margin it could have expected then.
+ */
+best_margin: number, 
+/**
+ * How much of the margin was lost; 0 if nothing.
+ */
+loss: number, };
 export type Mute = { 
 /**
  * Whether the talk is stopped.
@@ -158,6 +260,45 @@ message: string,
  * How far the game has come, where that is what is wrong.
  */
 seq: number | null, };
+export type Progress = "none" | "running" | "done";
+export type Recorded = { 
+/**
+ * Which game it is of.
+ */
+game: string, 
+/**
+ * What the players agreed on.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who played, as the record says: a name a seat, or a bot's; nothing if it does not say.
+ */
+players: unknown[] | null, 
+/**
+ * How it began, and how it stood after every decision.
+ */
+frames: Array<Replayed>, };
+export type Replayed = { 
+/**
+ * How many decisions were made; 0 is the beginning.
+ */
+seq: number, 
+/**
+ * Who decided; nobody at the beginning.
+ */
+seat: Seat | null, 
+/**
+ * What they decided.
+ */
+action: unknown, 
+/**
+ * What it made happen.
+ */
+events: unknown[], 
+/**
+ * The game, everything face up.
+ */
+view: unknown, };
 export type Seat = number;
 export type SeatView = { 
 /**
@@ -178,6 +319,11 @@ export type Sitter = {
  * `me`, or, for the host, a bot's level.
  */
 who: string, };
+export type Statistics = { 
+/**
+ * One for every game and its options.
+ */
+kinds: Array<Tally>, };
 export type Summary = { 
 /**
  * Which game.
@@ -270,6 +416,31 @@ export type Talk = {
  * At most 300 characters.
  */
 text: string, };
+export type Tally = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * With which options.
+ */
+options: Record<string, unknown>, 
+/**
+ * How many games are over.
+ */
+games: number, 
+/**
+ * How many of them were won; a win that several share counts for each of them.
+ */
+wins: number, 
+/**
+ * The mean of the points.
+ */
+mean: number, 
+/**
+ * The most points.
+ */
+best: number, };
 export type Terms = { 
 /**
  * Which game: `sanssouci` or `versailles`.
@@ -316,5 +487,22 @@ increment: number, } | { "kind": "per_turn",
  * Seconds for a turn.
  */
 seconds: number, };
+export type Told = { 
+/**
+ * The number of the entry.
+ */
+seq: number, 
+/**
+ * When it was.
+ */
+at: Instant, 
+/**
+ * What happened at the table.
+ */
+what: What, 
+/**
+ * What it made happen in the game, as far as the viewer may know.
+ */
+events: unknown[] | null, };
 export type What = { "what": "opened" } | { "what": "seated", seat: Seat, who: Occupant, } | { "what": "freed", seat: Seat, } | { "what": "started" } | { "what": "closed" } | { "what": "acted", seat: Seat, } | { "what": "undone", seat: Seat, } | { "what": "taken_over", seat: Seat, why: Why, } | { "what": "returned", seat: Seat, } | { "what": "paused", milliseconds: number, } | { "what": "renamed", person: PersonId, name: string, } | { "what": "said", person: PersonId, name: string, text: string, } | { "what": "muted", muted: boolean, } | { "what": "rematch", game: GameId, };
 export type Why = "left" | "out_of_time";
