@@ -392,7 +392,7 @@ function cartouche(p) {
     const scroll = f(
       'M28 40C14 38 4 30 8 20C12 12 24 16 21 24C19 29 13 26 15 22M28 60C14 62 4 70 8 80C12 88 24 84 21 76C19 71 13 74 15 78M28 44C20 46 16 48 10 50C16 52 20 54 28 56',
     );
-    const leaf = f('M12 50C8 44 2 44 -1 47C3 47 3 53 -1 53C2 56 8 56 12 50Z');
+    const leaf = f('M13 50C9 44 5 44 2 46.500C5 48 5 52 2 53.500C5 56 9 56 13 50Z');
     p.ink(scroll, 1.5).flat(leaf, 'wash-leaf').ink(leaf, 0.9);
   }
   const shell = 'M184 14C182 2 218 2 216 14C208 18 192 18 184 14Z';
@@ -411,22 +411,16 @@ function cartouche(p) {
 }
 
 function paths(p) {
-  const cross =
-    'M39 0H61V13C75 17 83 25 87 39H100V61H87C83 75 75 83 61 87V100H39V87C25 83 17 75 13 61H0V39H13C17 25 25 17 39 13Z';
-  p.flat(cross, 'wash-gravel').pattern(cross, 'gravel');
-  p.ink(
-    'M39 0V13C25 17 17 25 13 39H0M61 0V13C75 17 83 25 87 39H100M39 100V87C25 83 17 75 13 61H0M61 100V87C75 83 83 75 87 61H100',
-    1.3,
-    { over: 0 },
-  );
-  p.ink(
-    'M36 0V11C23 15 15 23 11 36H0M64 0V11C77 15 85 23 89 36H100M36 100V89C23 85 15 77 11 64H0M64 100V89C77 85 85 77 89 64H100',
-    0.6,
-    { over: 0, colour: 'ink-soft' },
-  );
-  p.flat(circle(50, 50, 33), 'wash-bed')
-    .ink(circle(50, 50, 33), 1.2)
-    .ink(circle(50, 50, 31), 0.6, { colour: 'ink-soft' });
+  const arm = (d) => [0, 90, 180, 270].map((turn) => place(d, { x: 50, y: 50, turn })).join('');
+  const walks =
+    arm('M-12 -41V-50H12V-41Z') +
+    circle(50, 50, 43) +
+    'M13.500 50A36.500 36.500 0 0 0 86.500 50A36.500 36.500 0 0 0 13.500 50Z';
+  p.flat(walks, 'wash-gravel').pattern(walks, 'gravel');
+  p.wash(circle(50, 50, 36), 'wash-bed', { opacity: 0.62, loose: 0.4, shift: [0, 0] });
+  p.ink(arm('M-12 -50V-41.300A43 43 0 0 0 -41.300 -12H-50'), 1.2, { over: 0 });
+  p.ink(arm('M-14.500 -50V-43A45.500 45.500 0 0 0 -43 -14.500H-50'), 0.6, { over: 0, colour: 'ink-soft' });
+  p.ink(circle(50, 50, 36.5), 1.2).ink(circle(50, 50, 34.5), 0.6, { colour: 'ink-soft' });
 }
 
 const soft = { colour: 'ink-soft', wobble: 0, over: 0 };

@@ -91,7 +91,7 @@ const EMBLEMS = {
       .flat(circle(50, 50, 6), 'v-gold')
       .ink(circle(50, 50, 6), 1.5)
       .ink(circle(50, 50, 2.4), 0.9);
-    for (const i of [6, 7, 0]) p.shade(facet(i), { gap: 3.4, angle: i * 45 + 45, w: 0.7 });
+    for (const i of [6, 7, 0]) p.shade(facet(i), { gap: 5, angle: i * 45 + 45, w: 0.6 });
   },
   blue(p) {
     p.flat(circle(52, 53, 41), 'wash-shadow')
@@ -168,9 +168,25 @@ const TEXTURES = {
     ),
 };
 
+/** Where the wash of a ground dried unevenly. */
+function bloom(p) {
+  const loose = { loose: 2.5, opacity: 0.16, shift: [0, 0] };
+  p.wash(
+    'M6 30C14 8 40 2 62 5C84 8 97 22 96 46C95 60 84 62 78 74C70 92 44 98 24 94C8 90 2 76 5 58C7 48 2 42 6 30Z',
+    'currentColor',
+    loose,
+  );
+  p.wash(
+    'M52 60C66 52 90 50 97 62C99 78 92 94 74 97C58 98 44 92 44 80C44 72 46 64 52 60ZM4 8C14 2 30 3 36 8C38 16 26 24 16 28C8 30 3 26 3 18Z',
+    'currentColor',
+    { ...loose, opacity: 0.17 },
+  );
+}
+
 const field = (type) => (p) =>
   p
     .flat(box(0, 0, 100, 100), `v-${type}-ground`)
+    .use('v-bloom', { width: 100, height: 100, colour: `v-${type}-line` })
     .pattern('M0 0H100V100H0Z', `v-garden-pattern-${type}`)
     .use(`v-emblem-${type}`, { width: 100, height: 100 });
 
@@ -199,14 +215,20 @@ function sunFace(p, colours, { x = 50, y = 50, k = 1, face = 'v-gold', line = 'i
 }
 
 function joker(p) {
-  p.flat(box(0, 0, 100, 100), 'v-joker-ground');
+  p.flat(box(0, 0, 100, 100), 'v-joker-ground').use('v-bloom', {
+    width: 100,
+    height: 100,
+    colour: 'v-gold-line',
+  });
   p.ink(around('M0 -48V-60M-5 -47L-8 -60M5 -47L8 -60', 10, 18), 0.7, { colour: 'ink-soft' });
   const order = ['v-yellow', 'v-green', 'v-white', 'v-blue', 'v-red'];
   sunFace(p, [...order, ...order]);
 }
 
 function site(p) {
-  p.flat(box(0, 0, 100, 100), 'v-site-ground').pattern('M0 0H100V100H0Z', 'v-garden-pattern-site');
+  p.flat(box(0, 0, 100, 100), 'v-site-ground')
+    .use('v-bloom', { width: 100, height: 100, colour: 'v-site-line' })
+    .pattern('M0 0H100V100H0Z', 'v-garden-pattern-site');
   p.ink('M21 21L79 21M79 21L79 79M79 79L21 79M21 79L21 21', 0.9, { wobble: 0.6 }).ink(
     'M24 24L76 76M76 24L24 76',
     0.7,
@@ -402,6 +424,7 @@ export function versailles() {
         'v-site-line',
       ),
     ),
+    symbol('v-bloom', HUNDRED, bloom),
     ...TYPES.map((type) => symbol(`v-emblem-${type}`, HUNDRED, EMBLEMS[type])),
     ...TYPES.map((type) => symbol(`v-garden-${type}`, HUNDRED, field(type))),
     symbol('v-joker', HUNDRED, joker),
@@ -420,6 +443,7 @@ export function versailles() {
     symbol('v-ludwig', HUNDRED, ludwig),
     symbol('v-number-card', '0 0 100 150', numberCard),
     symbol('v-tile-back', HUNDRED, tileBack),
+    symbol('versailles-tile-back', HUNDRED, (p) => p.use('v-tile-back', { width: 100, height: 100 })),
     symbol('v-sun', HUNDRED, (p) => sunFace(p, Array(12).fill('v-gold'))),
   ];
 }
