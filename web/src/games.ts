@@ -23,6 +23,12 @@ export const GAMES = {
     describe: sanssouciOptions,
     board: () => import('./sanssouci/Board.svelte') as unknown as Promise<{ default: Board }>,
   },
+  versailles: {
+    players: [2, 3, 4, 5],
+    emblem: 'sun',
+    describe: () => [],
+    board: () => import('./versailles/Board.svelte') as unknown as Promise<{ default: Board }>,
+  },
 } satisfies Record<string, GameEntry>;
 
 export type GameName = keyof typeof GAMES;
