@@ -26,18 +26,12 @@ const COMMON = [
   '{hours} h {minutes} min',
 ];
 const SAME: Record<string, string[]> = {
-  de: [...COMMON, 'orange', '{motif}: +{count}'],
+  de: [...COMMON, 'orange', '{motif}: +{count}', 'Ludwig', 'Chip: {type}'],
   fr: [
     ...COMMON,
     ...['orange', 'violet', 'turquoise', 'statue', 'noble', 'Nobles', 'Total', '{level} (bot)'],
-    ...[
-      '{count} point',
-      '{count} points',
-      '+{count} point',
-      '+{count} points',
-      '−{count} point',
-      '−{count} points',
-    ],
+    ...['joker', '{count} point', '{count} points', '+{count} point', '+{count} points'],
+    ...['−{count} point', '−{count} points', '{sign}{points} point', '{sign}{points} points'],
   ],
   es: [...COMMON, 'noble', 'Nobles', 'Total', '{level} (bot)', '{motif}: +{count}'],
 };
@@ -146,21 +140,29 @@ describe('the source', () => {
   });
 
   it('gives every message its values', () => {
-    const missing = calls.flatMap(({ file, wanted, given }) =>
-      given === null
-        ? []
-        : wanted.flatMap(keysLike).flatMap((key) =>
-            names(ENGLISH[key] ?? '')
-              .filter((name) => !given.includes(name))
-              .map((name) => `${file}: ${key} without ${name}`),
-          ),
-    );
+    const anywhere = calls.filter(({ kind }) => kind === 'unreadable').map(({ given }) => given);
+    const missing = calls.flatMap(({ file, kind, wanted, given }) => {
+      const lists = kind === 'direct' ? [given] : anywhere;
+      const fits = (key: string) =>
+        lists.some((list) => list === null || names(ENGLISH[key] ?? '').every((name) => list.includes(name)));
+      return wanted
+        .filter((want) => keysLike(want).length > 0 && !keysLike(want).some(fits))
+        .map((want) => `${file}: ${want} with ${given?.join(', ') || 'nothing'}`);
+    });
     expect(missing).toEqual([]);
   });
 });
 
-/** A call of `say`: the keys it may want (`*` for what is put in), and the names it gives, if they can be read off. */
-type Call = { file: string; wanted: string[]; given: string[] | null };
+/**
+ * A call of `say`, with the keys it may want (`*` for what is put in) and the names it gives, if they can be read off.
+ * Keys that are named elsewhere, such as in a list, are what the calls whose key cannot be read off may want.
+ */
+type Call = {
+  file: string;
+  kind: 'direct' | 'unreadable' | 'named';
+  wanted: string[];
+  given: string[] | null;
+};
 type Node = { type: string; [property: string]: unknown };
 
 /** The keys that a key with `*` may be. */
@@ -185,24 +187,22 @@ function readCalls(file: string, text: string): Call[] {
     if (type === 'VariableDeclarator' && isNode(id) && isNode(init))
       objects.set(id.name, objects.has(id.name) ? null : init);
   const found: Call[] = [];
-  const unreadable: Call[] = [];
   const direct = new Set<Node>();
   for (const { type, callee, arguments: values } of all) {
     if (type !== 'CallExpression' || !isNode(callee) || callee.name !== 'say' || !Array.isArray(values))
       continue;
     const keys = branches(values[0] as Node);
-    const call = { file, wanted: keys.flatMap(textOf), given: given(values[1] as Node | undefined, objects) };
+    const wanted = keys.flatMap(textOf);
+    const kind = wanted.length > 0 ? 'direct' : 'unreadable';
+    found.push({ file, kind, wanted, given: given(values[1] as Node | undefined, objects) });
     keys.forEach((key) => direct.add(key));
-    (keys.some((key) => textOf(key).length > 0) ? found : unreadable).push(call);
   }
-  // Keys that are named elsewhere, such as in a list, are what the calls that cannot be read off want.
   const spaces = new Set(KEYS.filter((key) => key.includes('.')).map((key) => key.split('.')[0]));
   const named = all
     .filter((node) => !direct.has(node))
     .flatMap(textOf)
     .filter((key) => /^\w+(\.[\w*]+)+$/.test(key) && spaces.has(key.split('.')[0]));
-  for (const call of unreadable) call.wanted = named;
-  return [...found, ...unreadable, { file, wanted: named, given: null }];
+  return [...found, { file, kind: 'named', wanted: named, given: null }];
 }
 
 /** What an expression may come to, by its conditions. */
