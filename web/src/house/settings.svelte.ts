@@ -47,7 +47,7 @@ class Settings {
 
 function read(): Partial<Kept> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<Kept>;
   } catch {
     return {};
   }

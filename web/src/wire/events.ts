@@ -16,6 +16,7 @@ export class EventParser {
       this.#rest = this.#rest.slice(end + 1);
       if (line !== '') this.#read(line);
       else if (this.#data.length > 0) yield this.#finish();
+      else this.#event = '';
     }
   }
 
