@@ -28,17 +28,26 @@ export const allSquares = (garden: Laid[]) => garden.flatMap(({ at, turn, tile }
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** What of the plan is to be seen: the garden with room for another tile on every side, and never less than a few fields. */
+const LEAST = 6;
+
+/** What of the plan is to be seen: the garden with a margin, and never less than a few fields. */
 export function frame(spots: Spot[], margin: number): Box {
-  const xs = spots.flatMap(([x]) => [x, x + 2]);
-  const ys = spots.flatMap(([, y]) => [y, y + 2]);
-  const [left, top] = [Math.min(0, ...xs) - margin, Math.min(0, ...ys) - margin];
-  return {
-    x: left,
-    y: top,
-    width: Math.max(2, ...xs) + margin - left,
-    height: Math.max(2, ...ys) + margin - top,
-  };
+  const across = span(
+    spots.map(([x]) => x),
+    margin,
+  );
+  const down = span(
+    spots.map(([, y]) => y),
+    margin,
+  );
+  return { x: across.from, y: down.from, width: across.length, height: down.length };
+}
+
+function span(places: number[], margin: number): { from: number; length: number } {
+  const from = Math.min(...places, places.length > 0 ? Infinity : 0) - margin;
+  const to = Math.max(...places, places.length > 0 ? -Infinity : 0) + 2 + margin;
+  const missing = Math.max(0, LEAST - (to - from));
+  return { from: from - missing / 2, length: to - from + missing };
 }
 
 export const symbol = (kind: Kind) =>
