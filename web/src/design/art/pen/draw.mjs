@@ -8,8 +8,16 @@ import { versailles } from './versailles.mjs';
 import { gloriette, shared } from './shared.mjs';
 
 const root = new URL('../../../', import.meta.url);
-const write = (path, title, prefix, parts) =>
-  writeFileSync(new URL(path, root), sprites(title, prefix, parts));
+const known = new Set();
+/** Any two sheets may be on the page at once, so an id belongs to one of them only. */
+function write(path, title, prefix, parts) {
+  const sheet = sprites(title, prefix, parts);
+  for (const [, id] of sheet.matchAll(/ id="([^"]+)"/g)) {
+    if (known.has(id)) throw new Error(`${path} draws #${id} again`);
+    known.add(id);
+  }
+  writeFileSync(new URL(path, root), sheet);
+}
 
 write('sanssouci/art/Sprites.svelte', 'The sheet of Sanssouci.', 's-', [
   ...motifs(),

@@ -298,7 +298,7 @@ export class Sheet {
     if (!quill) {
       const shake = ([x, y]) => [x + this.noise(wobble * 0.8), y + this.noise(wobble * 0.8)];
       const fine = commands(d).map(({ type, points }) => ({ type, points: points.map(shake) }));
-      const pen = `fill="none" stroke="var(--${colour})" stroke-linecap="round" stroke-width="${Math.round(w * GRID * 2) / 2}"`;
+      const pen = `fill="none" stroke="${paint(colour)}" stroke-linecap="round" stroke-width="${Math.round(w * GRID * 2) / 2}"`;
       // A shape that was just filled gets its contour on the same path.
       const last = this.parts.at(-1);
       if (last?.source === d) {
@@ -363,7 +363,7 @@ export class Sheet {
         out.close();
       }
     }
-    return this.push(`fill="var(--${colour})"`, out.d, true);
+    return this.push(`fill="${paint(colour)}"`, out.d, true);
   }
 
   /** A wash inside the path: shifted a little, not quite filling it, with an edge where the colour gathered. */
@@ -466,7 +466,7 @@ export class Sheet {
         ]),
       );
     }
-    return this.push(`fill="var(--${colour})"`, out.d, true);
+    return this.push(`fill="${paint(colour)}"`, out.d, true);
   }
 
   toString() {

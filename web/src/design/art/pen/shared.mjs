@@ -1,5 +1,7 @@
 // What both tables and the house share.
 import { circle, foliage, place, symbol } from './pen.mjs';
+import { palaceParts } from './palace.mjs';
+import { seats } from './seats.mjs';
 
 const HUNDRED = '0 0 100 100';
 
@@ -95,11 +97,45 @@ function flourish(p) {
     .ink(place('M-4 1C-5 -5 5 -6 5 0C5 5 -2 5 -2 1C-2 -2 2 -2 2 0', { x: 150, y: 20 }), 0.9);
 }
 
+export function laurels(p, cx, cy, k, colour, line) {
+  let leaves = '',
+    stem = '';
+  for (const side of [-1, 1]) {
+    stem += `M${cx - side * 3 * k} ${cy + 29 * k}C${cx + side * 24 * k} ${cy + 28 * k} ${cx + side * 33 * k} ${cy + 4 * k} ${cx + side * 20 * k} ${cy - 24 * k}`;
+    for (let i = 0; i < 7; i++) {
+      const a = Math.PI / 2 - side * (0.4 + i * 0.34),
+        r = 28 - (i > 4 ? (i - 4) * 0.8 : 0),
+        x = cx + Math.cos(a) * r * k,
+        y = cy + Math.sin(a) * r * k;
+      for (const t of [-34, 34])
+        leaves += place('M0 0C2 -4 7 -5 11 -1C8 3 3 3 0 0Z', {
+          x,
+          y,
+          turn: (a * 180) / Math.PI - side * 90 + t,
+          sx: k,
+        });
+    }
+  }
+  p.wash(leaves, colour, { loose: 0.2, shift: [0.2, 0.3], rim: false }).ink(stem, 1.4 * k, { colour: line });
+  return leaves;
+}
+
+function laurel(p) {
+  const leaves = laurels(p, 50, 48, 1.28, 'wash-leaf', 'line-leaf');
+  p.ink(leaves, 0.9);
+  const bow =
+    'M50 84C44 78 36 79 34 83C37 88 45 88 50 85C55 88 63 88 66 83C64 79 56 78 50 84ZM47 86L40 96L45 95L50 87L55 95L60 96L53 86';
+  p.flat(bow + 'Z', 'wash-red').ink(bow, 1.4);
+}
+
 export function shared() {
   return [
     symbol('gloriette', HUNDRED, gloriette),
     symbol('sun', HUNDRED, sun),
     symbol('moon', HUNDRED, moon),
     symbol('flourish', '0 0 300 40', flourish),
+    symbol('laurel', HUNDRED, laurel),
+    ...palaceParts(),
+    ...seats(),
   ];
 }
