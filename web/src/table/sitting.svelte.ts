@@ -39,13 +39,28 @@ export class Sitting {
   #decided = $state(0);
   #player: Player | null = null;
   #line: { close: () => void } | null = null;
+  /** Who the server believes to listen. */
+  #listener: string | null = null;
+  #ended = false;
 
   constructor(id: string) {
     this.id = id;
   }
 
   async begin() {
-    const after = await this.#lastOwn();
+    const [after] = await Promise.all([this.#lastOwn(), me.remember().catch(() => undefined)]);
+    if (!this.#ended) this.#listen(after);
+  }
+
+  /** The server tells everybody what they may know: who has become somebody must ask again. */
+  become(person: string | null) {
+    if (!this.#line || person === this.#listener) return;
+    this.#line.close();
+    this.#listen(null);
+  }
+
+  #listen(after: number | null) {
+    this.#listener = me.id;
     this.#line = open(
       (last) => `api/games/${this.id}/events${(last ?? after) ? `?after=${last ?? after}` : ''}`,
       {
@@ -59,6 +74,7 @@ export class Sitting {
   }
 
   end() {
+    this.#ended = true;
     this.#line?.close();
   }
 
