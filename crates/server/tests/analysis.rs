@@ -122,6 +122,25 @@ async fn it_is_taken_up_again() {
     }
 }
 
+/// Of two processes one does it, whichever was asked; when that one is gone, the other goes on.
+#[tokio::test]
+async fn one_of_two_processes_does_it() {
+    if std::env::var("GLORIETTE_TEST_POSTGRES").is_err() {
+        println!("LEFT OUT: two processes need PostgreSQL; GLORIETTE_TEST_POSTGRES names none");
+        return;
+    }
+    let mut first = House::with(quick_studies()).await;
+    let (person, game) = played(&first, sanssouci(2), &["me", "apprentice"]).await;
+    let second = House::beside(&first).await;
+    let mut person = person.again(second.address);
+    assert_eq!(ask(&mut person, "POST", &game).await.0, 202);
+    let some = until(&mut person, &game, |analysis| analysis["done"].as_u64() >= Some(3)).await;
+    assert_eq!(some["state"], "running");
+    first.stop().await;
+    let whole = until(&mut person, &game, is_done).await;
+    assert_eq!(whole["done"], whole["of"]);
+}
+
 /// Nothing of a game that still runs, nothing of a game that does not exist.
 #[tokio::test]
 async fn only_of_games_that_are_over() {

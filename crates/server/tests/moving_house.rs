@@ -19,13 +19,21 @@ async fn lines(store: &Store) -> Vec<String> {
 /// From the house's store (PostgreSQL, if the tests run with it) to SQLite; keys, people and games come along.
 #[tokio::test]
 async fn everything_comes_along() {
-    let house = House::open().await;
+    let quick = house::quick();
+    let hall = server::hall::HallOptions { study_simulations: 20, ..quick.hall };
+    let house = House::with(server::Options { hall, ..quick }).await;
     let mut person = house.person().await;
     let over = open(&mut person, versailles(2), &["me", "gardener"]).await;
     let mut dice = table::chance(5, 0);
     play(&mut person, &over, |choices| table::below(&mut dice, choices)).await;
     open(&mut person, sanssouci(2), &["me", "open"]).await;
+    let analysis = format!("/api/games/{over}/analysis");
+    assert_eq!(person.post(&analysis, &serde_json::Value::Null).await.expect("it is answered").status, 202);
+    while person.get(&analysis).await.expect("it is answered").json().expect("JSON")["state"] != "done" {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
     let written = lines(house.hall.store()).await;
+    assert!(written.iter().any(|line| line.contains("\"line\":\"analysis\"")));
 
     let folder = tempfile::tempdir().expect("a folder can be made");
     let other = Store::open(&Store::sqlite(&folder.path().join("other.db"))).await.expect("the store opens");

@@ -21,7 +21,7 @@ pub struct Recorded {
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Value,
     /// Who played, as the record says: a name a seat, or a bot's; nothing if it does not say.
-    #[schema(value_type = Option<Vec<Object>>)]
+    #[schema(value_type = Option<Vec<Value>>)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[] | null"))]
     pub players: Option<Value>,
     /// How it began, and how it stood after every decision.

@@ -27,7 +27,7 @@ pub struct Frame {
     /// What happened at the table; nothing in a first frame, which only says how things stand.
     pub what: Option<What>,
     /// What it made happen in the game, as far as the viewer may know.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Option<Vec<Object>>)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[] | null"))]
     pub events: Option<Box<RawValue>>,
     /// The table.

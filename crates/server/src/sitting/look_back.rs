@@ -31,7 +31,7 @@ pub struct Told {
     /// What happened at the table.
     pub what: What,
     /// What it made happen in the game, as far as the viewer may know.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Option<Vec<Object>>)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[] | null"))]
     pub events: Option<Box<RawValue>>,
 }
