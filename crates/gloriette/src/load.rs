@@ -1,5 +1,6 @@
 //! `gloriette load`: many games at once, and how long their viewers wait. It talks to this machine only.
 
+mod bots;
 mod figures;
 mod game;
 mod target;
@@ -8,7 +9,9 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use ::bots::Level;
 use clap::Args;
+use serde_json::{Value, json};
 use table::Fault;
 
 use crate::database::wait_for;
@@ -21,7 +24,9 @@ use crate::load::target::Target;
 #[derive(Args)]
 #[command(after_help = "Example: gloriette load --games 500 --spectators 2000 --seconds 30\n\n\
     Without --address it starts a server of its own, with a new SQLite file. Two people play each game, deciding at \
-    random, through streams and posts as a page does; the spectators' streams are spread over the games.")]
+    random, through streams and posts as a page does; the spectators' streams are spread over the games.\n\n\
+    With --bots it measures twice: first the people alone, then with so many games of bots beside them, so that every \
+    thread that bots may think on is busy: gloriette load --games 50 --spectators 100 --rate 200 --bots 20")]
 pub(crate) struct Load {
     /// How many games are played at the same time
     #[arg(long, default_value_t = 500)]
@@ -35,6 +40,12 @@ pub(crate) struct Load {
     /// How many decisions a second are asked for, in all
     #[arg(long, default_value_t = 2500)]
     rate: u32,
+    /// How many games of bots alone are played beside the people's, in a second measurement
+    #[arg(long, default_value_t = 0)]
+    bots: usize,
+    /// How well those bots play
+    #[arg(long, default_value_t = Level::LeNotre)]
+    level: Level,
     /// A server that is there already, on this machine, with its limits raised
     #[arg(long)]
     address: Option<SocketAddr>,
@@ -52,16 +63,17 @@ impl Load {
             let what = format!("{address} is not on this machine; load is made on 127.0.0.1 or [::1] only");
             return Err(Fault::new("--address", what).into());
         }
-        let figures = wait_for(self.measure())?;
+        let (figures, errors) = wait_for(self.measure())?;
         if self.json {
-            figures.print_json()
+            self.print_json(&figures, &errors);
         } else {
-            figures.print()
+            self.print(&figures, &errors);
         }
         Ok(())
     }
 
-    async fn measure(&self) -> Result<Figures, Failure> {
+    /// Measures, and once more with bots beside; what went wrong on the way.
+    async fn measure(&self) -> Result<(Vec<Figures>, Vec<String>), Failure> {
         let target = Target::new(self.address, self.database.as_deref())?;
         let pace = Arc::new(Pace::new(self.rate, self.games));
         let mut games = Vec::new();
@@ -71,21 +83,69 @@ impl Load {
                 game::begin(target.address, number, watchers, pace.clone()).await.map_err(client_failure)?,
             );
         }
-        eprintln!("{} games are begun, {} streams are open", self.games, self.games * 2 + self.spectators);
-        // The first moments belong to no measurement: connections and caches are new.
-        tokio::time::sleep(Duration::from_secs(2)).await;
-        let from = Instant::now();
-        tokio::time::sleep(Duration::from_secs(self.seconds)).await;
-        let until = Instant::now();
-        let memory = target.memory();
+        eprintln!("{} games are begun, {} streams are open", self.games, self.streams());
+        let mut figures = vec![self.stretch(&target).await];
+        let mut beside = Vec::new();
+        if self.bots > 0 {
+            let begin = |_| bots::begin(target.address, self.level, pace.clone());
+            beside = (0..self.bots).map(begin).collect();
+            eprintln!("{} games of {} are begun beside them", self.bots, self.level);
+            figures.push(self.stretch(&target).await);
+        }
         // Frames of the last decisions are still on their way.
         tokio::time::sleep(Duration::from_secs(1)).await;
         pace.stop();
-        let mut figures = Figures::new(from, until, memory);
+        let mut errors = Vec::new();
         for game in games {
-            figures.add(game.end().await);
+            let seen = game.end().await;
+            figures.iter_mut().for_each(|figures| figures.add(&seen));
+            errors.extend(seen.errors);
         }
-        Ok(figures.finished(self.spectators, self.games))
+        for table in beside {
+            let decided = table.await.unwrap_or_default();
+            figures.iter_mut().skip(1).for_each(|figures| figures.add_bots(&decided));
+        }
+        Ok((figures.into_iter().map(Figures::finished).collect(), errors))
+    }
+
+    /// A stretch of time in which decisions are counted. Its first moments belong to no measurement: connections and
+    /// caches are new.
+    async fn stretch(&self, target: &Target) -> Figures {
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let from = Instant::now();
+        tokio::time::sleep(Duration::from_secs(self.seconds)).await;
+        Figures::new(from, Instant::now(), target.memory())
+    }
+
+    fn streams(&self) -> usize {
+        self.games * 2 + self.spectators
+    }
+
+    fn print(&self, figures: &[Figures], errors: &[String]) {
+        println!("{} games, {} streams", self.games, self.streams());
+        for (number, figures) in figures.iter().enumerate() {
+            match number {
+                0 if self.bots > 0 => println!("\npeople alone"),
+                0 => {}
+                _ => println!("\nwith {} games of {} beside them", self.bots, self.level),
+            }
+            figures.print();
+        }
+        match errors.first() {
+            None => println!("no errors"),
+            Some(first) => println!("{} errors; the first: {first}", errors.len()),
+        }
+    }
+
+    fn print_json(&self, figures: &[Figures], errors: &[String]) {
+        let mut all = json!({"games": self.games, "streams": self.streams(), "errors": errors.len()});
+        for (number, figures) in figures.iter().enumerate() {
+            match (number, figures.json()) {
+                (0, Value::Object(alone)) => alone.into_iter().for_each(|(key, value)| all[key] = value),
+                (_, beside) => all["with_bots"] = beside,
+            }
+        }
+        println!("{all}");
     }
 }
 

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use client::{Client, ClientError};
 use serde::Deserialize;
-use serde_json::json;
 use serde_json::value::RawValue;
+use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -23,10 +23,18 @@ pub(super) struct Pace {
 /// What was seen of a game: when decisions were posted and when their frames came, by game and number.
 #[derive(Default)]
 pub(super) struct Seen {
-    pub(super) posts: Vec<(Arc<str>, u64, Instant)>,
+    pub(super) posts: Vec<Post>,
     pub(super) frames: Vec<(Arc<str>, u64, Instant)>,
     /// Requests that were not answered as they should.
     pub(super) errors: Vec<String>,
+}
+
+/// A decision that was accepted.
+pub(super) struct Post {
+    pub(super) game: Arc<str>,
+    pub(super) seq: u64,
+    pub(super) at: Instant,
+    pub(super) answered: Duration,
 }
 
 /// A game, and those who take part.
@@ -44,8 +52,15 @@ impl Pace {
         self.stopped.store(true, Relaxed);
     }
 
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.stopped.load(Relaxed)
+    }
+
+    /// Waits until it is over.
+    pub(super) async fn over(&self) {
+        while !self.is_over() {
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
     }
 
     /// Waits for this game's next turn in time.
@@ -96,10 +111,15 @@ pub(super) async fn begin(
     Ok(Played { parts })
 }
 
-async fn open(host: &mut Client) -> Result<Arc<str>, ClientError> {
+/// What is played.
+pub(super) fn sanssouci_for_two() -> Value {
     let options = json!({"edition": "classic", "players": 2, "rewards": false, "boars": false,
         "choose_sides": true, "choose_stack": false});
-    let opening = json!({"terms": {"game": "sanssouci", "options": options}, "seats": ["me", "open"]});
+    json!({"game": "sanssouci", "options": options})
+}
+
+async fn open(host: &mut Client) -> Result<Arc<str>, ClientError> {
+    let opening = json!({"terms": sanssouci_for_two(), "seats": ["me", "open"]});
     let answer = host.post("/api/games", &opening).await?.json()?;
     Ok(answer["id"].as_str().unwrap_or_default().into())
 }
@@ -128,17 +148,11 @@ async fn look_on(person: Client, mut table: watch::Receiver<Arc<str>>, pace: Arc
                     Ok(()) => break,
                     Err(_) => return seen,
                 },
-                () = over(&pace) => return seen,
+                () = pace.over() => return seen,
             }
         }
     }
     seen
-}
-
-async fn over(pace: &Pace) {
-    while !pace.is_over() {
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
 }
 
 /// As much of a frame as a player needs who decides at random.
@@ -207,7 +221,7 @@ async fn play_one(
     loop {
         let event = tokio::select! {
             event = events.next() => event?,
-            () = over(pace) => return Ok(()),
+            () = pace.over() => return Ok(()),
         };
         let (seq, at) = (event.seq(), Instant::now());
         seen.frames.push((game.clone(), seq, at));
@@ -224,7 +238,10 @@ async fn play_one(
         let headers = [("content-type", "application/json"), ("idempotency-key", key.as_str())];
         let answer = person.send("POST", &path, &headers, Some(body.into_bytes())).await?;
         match answer.status.as_u16() {
-            200 => seen.posts.push((game.clone(), answer.json()?["seq"].as_u64().unwrap_or(0), posted)),
+            200 => {
+                let (seq, answered) = (answer.json()?["seq"].as_u64().unwrap_or(0), posted.elapsed());
+                seen.posts.push(Post { game: game.clone(), seq, at: posted, answered });
+            }
             // A frame about what the other seat did at the same time asks for nothing new.
             409 | 422 => {}
             status => seen.errors.push(format!("{status}: {}", String::from_utf8_lossy(&answer.body))),
