@@ -1,5 +1,4 @@
 import type { Card, Entry, Field, Preview, Slot, View } from '../types/sanssouci.ts';
-import { face } from './board.ts';
 
 /** One of the decisions that the server allows, with what it says the decision would do. */
 export type Choice = { entry: Entry; preview: Preview | null };
@@ -24,12 +23,6 @@ export function cardsFor(all: Choice[], slot: Slot): Card[] {
   return all.flatMap(({ entry }) =>
     entry.do === 'play' && entry.take === slot && entry.card ? [entry.card] : [],
   );
-}
-
-/** Whether a motif card lets its player take any tile, because no tile in the market shows its motif. */
-export function isFreeNow(view: View, card: Card): boolean {
-  const shown = face(card);
-  return shown.kind === 'motif' && !Object.values(view.display).includes(shown.motif);
 }
 
 /** Where something may be put or go now: gardeners, boars, nobles. */

@@ -1,4 +1,4 @@
-import type { Done, Frame, TableView, What } from '../types/server.ts';
+import type { Analysis, Done, Frame, GameLog, Hint, TableView, Told } from '../types/server.ts';
 import { me } from '../wire/me.svelte.ts';
 import { Refusal } from '../wire/problem.ts';
 import { get, post, postOnce, put, remove } from '../wire/request.ts';
@@ -8,7 +8,9 @@ import { notices } from '../design/notices.svelte.ts';
 /** Shows what a frame tells, before the frame's view is put in place. */
 export type Player = (frame: Frame, before: unknown) => Promise<void>;
 export type Said = { seq: number; name: string; text: string };
-export type LogLine = { seq: number; what: What; events: unknown[] | null };
+export type LogLine = Omit<Told, 'at'>;
+/** Where something stood, and what had just happened. */
+export type Past = { seq: number; view: unknown };
 
 const SEEN = 'gloriette.seen.';
 
@@ -19,7 +21,15 @@ const SEEN = 'gloriette.seen.';
 export class Sitting {
   readonly id: string;
   table = $state.raw<TableView | null>(null);
-  view = $state.raw<unknown>(null);
+  /** The game as it stands. */
+  now = $state.raw<unknown>(null);
+  /** An earlier moment that is looked at instead. */
+  past = $state.raw<Past | null>(null);
+  /** A line of the log that somebody points at. */
+  pointed = $state.raw<LogLine | null>(null);
+  /** What a bot would do now, and which of its suggestions somebody points at. */
+  hint = $state.raw<Hint | null>(null);
+  suggested = $state.raw<unknown>(null);
   seq = $state(0);
   connection = $state<Connection>('connecting');
   refused = $state.raw<Refusal | null>(null);
@@ -31,6 +41,8 @@ export class Sitting {
   log = $state.raw<LogLine[]>([]);
   /** What is shown was already so when the page was opened. */
   fresh = $state(true);
+  /** Something was taken back, and nothing decided since. */
+  backwards = false;
 
   #queue: Frame[] = [];
   #showing = false;
@@ -39,6 +51,7 @@ export class Sitting {
   #decided = $state(0);
   #player: Player | null = null;
   #line: { close: () => void } | null = null;
+  #moments = new Map<number, Promise<Past>>();
   /** Who the server believes to listen. */
   #listener: string | null = null;
   #ended = false;
@@ -83,9 +96,14 @@ export class Sitting {
     this.#player = player;
   }
 
+  /** What the board shows. */
+  get view(): unknown {
+    return this.past ? this.past.view : this.now;
+  }
+
   /** Nothing waits to be shown, and nothing is on its way: one may decide. */
   get ready(): boolean {
-    return !this.sending && this.waiting === 0 && this.seq >= this.#decided;
+    return this.past === null && !this.sending && this.waiting === 0 && this.seq >= this.#decided;
   }
 
   get you(): number | null {
@@ -110,8 +128,14 @@ export class Sitting {
     this.#hurry = true;
   }
 
-  decide = (action: unknown) => this.#send('decisions', { action, after: this.seq });
-  undo = () => this.#send('undo', { after: this.seq });
+  decide = (action: unknown) => {
+    this.backwards = false;
+    return this.#send('decisions', { action, after: this.seq });
+  };
+  undo = () => {
+    this.backwards = true;
+    return this.#send('undo', { after: this.seq });
+  };
   leave = () => this.#send('leave');
   comeBack = () => this.#send('return');
   start = () => this.#send('start');
@@ -126,6 +150,41 @@ export class Sitting {
     return answer?.id ?? null;
   }
 
+  /** Looks at an earlier moment; nothing is the present. */
+  async look(seq: number | null): Promise<void> {
+    if (seq === null) {
+      this.past = null;
+      return;
+    }
+    if (!this.#moments.has(seq)) this.#moments.set(seq, this.moment(seq));
+    const found = await this.#moments.get(seq)?.catch(() => null);
+    if (found) this.past = found;
+    else this.#moments.delete(seq);
+  }
+
+  protected async moment(seq: number): Promise<Past> {
+    const frame = await get<Frame>(`${this.#path('at')}/${seq}`);
+    return { seq, view: frame.view ?? null };
+  }
+
+  /** The decisions that can be stepped through. */
+  get steps(): number[] {
+    return this.log.flatMap(({ seq, what }) => (what.what === 'acted' || what.what === 'started' ? [seq] : []));
+  }
+
+  async askHint(): Promise<void> {
+    this.hint = await this.#ask(() => get<Hint>(this.#path('hint')));
+    this.suggested = this.hint?.choices[0]?.action ?? null;
+  }
+
+  dropHint() {
+    this.hint = null;
+    this.suggested = null;
+  }
+
+  askAnalysis = () => this.#ask(() => post<Analysis>(this.#path('analysis')));
+  analysis = () => this.#ask(() => get<Analysis>(this.#path('analysis')));
+
   #path(what: string): string {
     return `api/games/${this.id}${what === '' ? '' : `/${what}`}`;
   }
@@ -133,6 +192,7 @@ export class Sitting {
   async #send(what: string, body?: unknown): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
+    this.dropHint();
     const done = await this.#ask(() => postOnce<Done>(this.#path(what), body));
     if (done && (what === 'decisions' || what === 'undo')) this.#decided = Math.max(this.#decided, done.seq);
     this.sending = false;
@@ -162,8 +222,8 @@ export class Sitting {
     if (this.#showing) return;
     this.#showing = true;
     for (let frame = this.#queue[0]; frame; frame = this.#queue[0]) {
-      if (frame.events && this.#player && this.view && !this.#hurry) {
-        await this.#player(frame, this.view).catch((problem: unknown) => console.error(problem));
+      if (frame.events && this.#player && this.now && !this.#hurry && this.past === null) {
+        await this.#player(frame, this.now).catch((problem: unknown) => console.error(problem));
       }
       this.#put(frame);
       this.#queue.shift();
@@ -177,7 +237,7 @@ export class Sitting {
 
   #put(frame: Frame) {
     this.table = frame.table;
-    if (frame.view !== undefined) this.view = frame.view;
+    if (frame.view !== undefined) this.now = frame.view;
     this.seq = frame.seq;
     const { what } = frame;
     if (what?.what === 'said')
@@ -193,14 +253,14 @@ export class Sitting {
     const seen = Number(localStorage.getItem(SEEN + this.id) ?? 0);
     const [now, log] = await Promise.all([
       get<Frame>(this.#path('')).catch(() => null),
-      get<{ entries: LogLine[] }>(this.#path('log')).catch(() => null),
+      get<GameLog>(this.#path('log')).catch(() => null),
     ]);
     const you = now?.table.you;
     if (!now || !log || you == null || now.table.phase !== 'running') {
       this.#remember(log?.entries ?? [], now?.seq ?? 0);
       return null;
     }
-    const own = log.entries.filter(({ what }) => what?.what === 'acted' && what.seat === you).at(-1)?.seq;
+    const own = log.entries.filter(({ what }) => what.what === 'acted' && what.seat === you).at(-1)?.seq;
     const from = Math.max(seen, own ?? 0);
     if (from === 0 || from >= now.seq) {
       this.#remember(log.entries, now.seq);
@@ -214,7 +274,7 @@ export class Sitting {
   }
 
   #remember(entries: LogLine[], until: number) {
-    this.log = entries.filter((line) => line.what && line.seq <= until);
+    this.log = entries.filter(({ seq }) => seq <= until);
     this.talk = this.log.flatMap(({ seq, what }) =>
       what.what === 'said' ? [{ seq, name: what.name, text: what.text }] : [],
     );
