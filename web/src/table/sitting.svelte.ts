@@ -169,7 +169,9 @@ export class Sitting {
 
   /** The decisions that can be stepped through. */
   get steps(): number[] {
-    return this.log.flatMap(({ seq, what }) => (what.what === 'acted' || what.what === 'started' ? [seq] : []));
+    return this.log.flatMap(({ seq, what }) =>
+      what.what === 'acted' || what.what === 'started' ? [seq] : [],
+    );
   }
 
   async askHint(): Promise<void> {
