@@ -11,6 +11,8 @@ export default defineConfig({
     emptyOutDir: true,
   },
   server: { proxy: { '/api': 'http://127.0.0.1:1747' } },
+  // Tests mount components, which Svelte's code for servers cannot.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],

@@ -233,7 +233,6 @@ export class Sitting {
     }
     this.#hurry = false;
     this.#showing = false;
-    this.fresh = false;
     localStorage.setItem(SEEN + this.id, String(this.seq));
   }
 
@@ -244,6 +243,7 @@ export class Sitting {
     const { what } = frame;
     if (what?.what === 'said')
       this.talk = [...this.talk, { seq: frame.seq, name: what.name, text: what.text }];
+    if (what) this.fresh = false;
     if (what) this.log = [...this.log, { seq: frame.seq, what, events: frame.events }];
   }
 

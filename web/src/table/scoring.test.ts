@@ -1,0 +1,79 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dictionary } from '../words/words.svelte.ts';
+import Scoring from './Scoring.svelte';
+
+const ITEMS = [
+  { label: 'Nobles', points: [30, 20] },
+  { label: 'Missions', points: [5, 6] },
+];
+
+let scoring: object | null = null;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await dictionary.load('en');
+});
+afterEach(() => {
+  if (scoring) void unmount(scoring);
+  vi.useRealTimers();
+});
+
+function show(known: boolean) {
+  document.body.innerHTML = '';
+  scoring = mount(Scoring, {
+    target: document.body,
+    props: {
+      items: ITEMS,
+      totals: [35, 26],
+      names: ['Ada', 'Bert'],
+      known,
+      title: 'Counting',
+      result: { winners: [0], you: 1, tie: null },
+      onrematch: () => undefined,
+    },
+  });
+  flushSync();
+}
+
+const rows = () =>
+  [...document.querySelectorAll('tbody tr, tfoot tr')].map(
+    (row) => row.querySelectorAll('td')[0]?.textContent,
+  );
+const heading = () => document.querySelector('h2')?.textContent;
+const button = () => document.querySelector<HTMLElement>('.buttons button');
+
+async function wait(milliseconds: number) {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  flushSync();
+}
+
+describe('the scoring', () => {
+  it('is counted up item by item, and then says who won', async () => {
+    show(false);
+    expect([heading(), ...rows()]).toEqual(['Counting', '', '', '0']);
+    await wait(700);
+    expect([heading(), ...rows()]).toEqual(['Counting', '30', '', '30']);
+    await wait(700);
+    expect([heading(), ...rows()]).toEqual(['Counting', '30', '5', '35']);
+    await wait(700);
+    expect(heading()).toBe('Ada wins');
+    await wait(5000);
+    expect([heading(), ...rows()]).toEqual(['Ada wins', '30', '5', '35']);
+    expect(button()?.textContent).toBe('Play again');
+  });
+
+  it('is shown at once to who asks for it', async () => {
+    show(false);
+    await wait(700);
+    button()?.click();
+    flushSync();
+    expect([heading(), ...rows()]).toEqual(['Ada wins', '30', '5', '35']);
+    await wait(5000);
+    expect([heading(), ...rows()]).toEqual(['Ada wins', '30', '5', '35']);
+  });
+
+  it('is shown at once to who comes after the end', () => {
+    show(true);
+    expect([heading(), ...rows()]).toEqual(['Ada wins', '30', '5', '35']);
+  });
+});
