@@ -89,6 +89,8 @@ impl Analyst {
 
 async fn work(hall: &Hall, in_charge: &AtomicBool) -> Result<(), Trouble> {
     while in_charge.load(Relaxed) {
+        let waiting = hall.store().unfinished_analyses().await?;
+        metrics::gauge!("gloriette_analyses_waiting").set(waiting as f64);
         let Some(game) = hall.store().next_analysis().await? else { return Ok(()) };
         let asked = hall.look(game, |state| state.questions(&hall.0.games)).await;
         let questions = match asked {

@@ -82,9 +82,10 @@ impl Thinkers {
             let _place = place;
             studying(&Effort { simulations, stopping: &stopping })
         });
-        let study = work.await.ok();
+        // If it panicked, there is nothing to be found out about this decision.
+        let study = work.await.unwrap_or(None);
         metrics::histogram!("gloriette_study_seconds").record(begun.elapsed().as_secs_f64());
-        study.filter(|_| !self.stopping.load(Relaxed))
+        (!self.stopping.load(Relaxed)).then_some(study)
     }
 
     /// A place that nobody waits for.

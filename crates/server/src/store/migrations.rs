@@ -18,3 +18,30 @@ pub(super) fn all() -> Migrator {
     };
     Migrator::with_migrations(STEPS.into_iter().enumerate().map(step).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::any::AnyPoolOptions;
+
+    use super::*;
+    use crate::store::Store;
+
+    /// A file of every earlier form is brought to the present one when it is opened, and keeps what is in it.
+    #[tokio::test]
+    async fn old_files_are_upgraded() {
+        sqlx::any::install_default_drivers();
+        for steps in 1..STEPS.len() {
+            let folder = tempfile::tempdir().expect("a folder can be made");
+            let url = Store::sqlite(&folder.path().join("old.db"));
+            let pool = AnyPoolOptions::new().connect(&url).await.expect("it opens");
+            let old = Migrator::with_migrations(all().migrations.iter().take(steps).cloned().collect());
+            old.run(&pool).await.expect("the old form can be made");
+            let insert = sqlx::query("INSERT INTO people (id, name, since) VALUES ('a', 'Anna', 1)");
+            insert.execute(&pool).await.expect("somebody is there");
+            pool.close().await;
+            let store = Store::open(&url).await.expect("it is upgraded");
+            assert!(store.has_people().await.expect("it can be read"));
+            assert_eq!(store.unfinished_analyses().await.expect("the new tables are there"), 0);
+        }
+    }
+}
