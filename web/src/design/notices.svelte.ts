@@ -18,11 +18,12 @@ class Notices {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
-  /** Says what went wrong, in the reader's language where the code is known. */
-  refused(problem: unknown) {
+  /** Says what went wrong: in the reader's language where the code is known, or exactly as the server said it. */
+  refused(problem: unknown, exactly = false) {
     if (!(problem instanceof Refusal)) throw problem;
     const key = `problem.${problem.code}`;
-    this.tell(Object.hasOwn(dictionary.words, key) ? say(key as Key) : problem.message);
+    const known = !exactly && Object.hasOwn(dictionary.words, key);
+    this.tell(known ? say(key as Key) : problem.message);
   }
 }
 

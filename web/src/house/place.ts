@@ -5,6 +5,8 @@ export type Place =
   | { screen: 'start' }
   | { screen: 'table'; game: string; at: number | null }
   | { screen: 'link'; token: string }
+  | { screen: 'rules'; game: string }
+  | { screen: 'record' }
   | { screen: 'lost' };
 
 /** Which screen an address names. */
@@ -16,6 +18,9 @@ export function place(url: URL): Place {
     const at = Number(url.searchParams.get('at') ?? NaN);
     return { screen: 'table', game, at: Number.isInteger(at) && at >= 0 ? at : null };
   }
+  const rules = /^rules\/([a-z]+)\/?$/.exec(path)?.[1];
+  if (rules) return { screen: 'rules', game: rules };
+  if (path === 'record') return { screen: 'record' };
   if (path === 'link' && url.hash.length > 1) return { screen: 'link', token: url.hash.slice(1) };
   return { screen: 'lost' };
 }

@@ -2,6 +2,7 @@ import type { Analysis, Done, Frame, GameLog, Hint, TableView, Told } from '../t
 import { me } from '../wire/me.svelte.ts';
 import { Refusal } from '../wire/problem.ts';
 import { get, post, postOnce, put, remove } from '../wire/request.ts';
+import { Moments, type Past } from './moments.ts';
 import { open, type Connection } from '../wire/stream.ts';
 import { notices } from '../design/notices.svelte.ts';
 
@@ -9,8 +10,6 @@ import { notices } from '../design/notices.svelte.ts';
 export type Player = (frame: Frame, before: unknown) => Promise<void>;
 export type Said = { seq: number; name: string; text: string };
 export type LogLine = Omit<Told, 'at'>;
-/** Where something stood, and what had just happened. */
-export type Past = { seq: number; view: unknown };
 
 const SEEN = 'gloriette.seen.';
 
@@ -51,7 +50,7 @@ export class Sitting {
   #decided = $state(0);
   #player: Player | null = null;
   #line: { close: () => void } | null = null;
-  #moments = new Map<number, Promise<Past>>();
+  readonly #moments = new Moments((seq) => this.moment(seq));
   /** Who the server believes to listen. */
   #listener: string | null = null;
   #ended = false;
@@ -156,10 +155,8 @@ export class Sitting {
       this.past = null;
       return;
     }
-    if (!this.#moments.has(seq)) this.#moments.set(seq, this.moment(seq));
-    const found = await this.#moments.get(seq)?.catch(() => null);
+    const found = await this.#moments.at(seq);
     if (found) this.past = found;
-    else this.#moments.delete(seq);
   }
 
   protected async moment(seq: number): Promise<Past> {

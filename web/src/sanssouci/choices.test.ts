@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { view } from '../../tests/view.ts';
+import type { Entry } from '../types/sanssouci.ts';
+import { cardsFor, choices, fieldsOf, onlyChoice, playsOf } from './choices.ts';
+
+const PLAYS: Entry[] = [
+  { do: 'play', card: 'a', take: 'w1' },
+  { do: 'play', card: 'a', take: 'o2' },
+  { do: 'play', card: 'wg', take: 'w1' },
+  { do: 'play', card: 'wg', take: 'g2' },
+];
+const WALK = {
+  preview: 'noble',
+  motif: 'a',
+  from: null,
+  walk: ['a1'],
+  points: 1,
+  mission: 0,
+  gain: 1,
+} as const;
+
+describe('choices', () => {
+  it('are those that the server lists, each with what it says that it does', () => {
+    const legal: Entry[] = [{ do: 'noble', to: 'a1' }, { do: 'stay' }];
+    expect(choices(view({ legal, previews: [{ ...WALK, walk: ['a1'] }, null] }))).toEqual([
+      { entry: legal[0], preview: WALK },
+      { entry: legal[1], preview: null },
+    ]);
+    expect(choices(view({ legal }))).toEqual(legal.map((entry) => ({ entry, preview: null })));
+    expect(choices(view())).toEqual([]);
+  });
+
+  it('of a card are the tiles that it allows', () => {
+    const all = choices(view({ legal: PLAYS }));
+    const slots = (card: string | null) => [...playsOf(all, card).keys()];
+    expect(slots('a')).toEqual(['w1', 'o2']);
+    expect(slots('wg')).toEqual(['w1', 'g2']);
+    expect(slots('x')).toEqual([]);
+    expect(slots(null)).toEqual(['w1', 'o2', 'g2']);
+    expect(playsOf(all, 'wg').get('w1')?.entry).toBe(PLAYS[2]);
+  });
+
+  it('of a tile are the cards that allow it', () => {
+    const all = choices(view({ legal: PLAYS }));
+    expect(cardsFor(all, 'w1')).toEqual(['a', 'wg']);
+    expect(cardsFor(all, 'g2')).toEqual(['wg']);
+    expect(cardsFor(all, 't1')).toEqual([]);
+  });
+
+  it.each<[Entry[], string[]]>([
+    [
+      [
+        { do: 'gardener', field: 'a2' },
+        { do: 'gardener', field: 'b3' },
+      ],
+      ['a2', 'b3'],
+    ],
+    [[{ do: 'noble', to: 'c4' }, { do: 'stay' }], ['c4']],
+    [[{ do: 'boar', field: 'd5' }], ['d5']],
+    [PLAYS, []],
+    [[{ do: 'refill', stack: 1 }], []],
+  ])('of fields are where something may go: %j', (legal, fields) => {
+    expect([...fieldsOf(choices(view({ legal }))).keys()]).toEqual(fields);
+  });
+
+  it.each<[Entry[], boolean]>([
+    [[{ do: 'gardener', field: 'a2' }], true],
+    [[{ do: 'boar', field: 'a2' }], true],
+    [[{ do: 'refill', stack: 0 }], true],
+    // It would end the turn before it could be taken back.
+    [[{ do: 'stay' }], false],
+    [[{ do: 'play', card: 'a', take: 'w1' }], false],
+    [[{ do: 'garden', side: 0 }], false],
+    [
+      [
+        { do: 'boar', field: 'a2' },
+        { do: 'boar', field: 'a3' },
+      ],
+      false,
+    ],
+    [[], false],
+  ])('are made at once where nothing is lost by it: %j', (legal, made) => {
+    expect(onlyChoice(view({ legal }))).toEqual(made ? legal[0] : null);
+  });
+});

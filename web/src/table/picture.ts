@@ -1,0 +1,107 @@
+/** Properties of the page's style that a drawing keeps when it leaves the page. */
+const KEPT = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'fill-opacity',
+  'stroke-opacity',
+  'display',
+] as const;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * A picture of a drawing as PNG, with a title below it, made here in the page: the drawing is copied together with the sprites it
+ * uses and the colours of the day or the night, and painted on a canvas.
+ */
+export async function pictureOf(drawing: SVGSVGElement, title: string, subtitle: string): Promise<Blob> {
+  const [, , wide = 900, high = 700] = (drawing.getAttribute('viewBox') ?? '0 0 900 700')
+    .split(' ')
+    .map(Number);
+  const [width, height, border, foot] = [1200, Math.round((1200 * high) / wide), 48, 130];
+  const sheet = document.createElementNS(SVG, 'svg');
+  sheet.setAttribute('xmlns', SVG);
+  sheet.setAttribute('width', String(width + 2 * border));
+  sheet.setAttribute('height', String(height + 2 * border + foot));
+
+  const copy = withStyle(drawing);
+  copy.setAttribute('x', String(border));
+  copy.setAttribute('y', String(border));
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  sheet.innerHTML = `<defs>${sprites()}</defs><rect width="100%" height="100%" fill="var(--paper)"/>`;
+  sheet.append(copy);
+  const middle = border + width / 2;
+  sheet.append(
+    text(title, middle, height + border + 76, 56),
+    text(subtitle, middle, height + border + 122, 32),
+  );
+  return paint(
+    coloured(new XMLSerializer().serializeToString(sheet)),
+    width + 2 * border,
+    height + 2 * border + foot,
+  );
+}
+
+function withStyle(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const originals = [drawing, ...drawing.querySelectorAll('*')];
+  [copy, ...copy.querySelectorAll('*')].forEach((element, index) => {
+    const original = originals[index];
+    if (!original) return;
+    const style = getComputedStyle(original);
+    element.setAttribute('style', KEPT.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
+    element.removeAttribute('class');
+  });
+  return copy;
+}
+
+const sprites = () => [...document.querySelectorAll('svg.sprites')].map((sheet) => sheet.innerHTML).join('');
+
+/** Puts the page's colours in for their names, which mean nothing outside of it. */
+function coloured(source: string): string {
+  const style = getComputedStyle(document.documentElement);
+  let text = source;
+  for (let round = 0; round < 4 && text.includes('var(--'); round += 1)
+    text = text.replace(
+      /var\((--[\w-]+)\)/g,
+      (_, name: string) => style.getPropertyValue(name).trim() || 'currentColor',
+    );
+  return text;
+}
+
+function text(words: string, x: number, y: number, size: number): SVGTextElement {
+  const element = document.createElementNS(SVG, 'text');
+  element.setAttribute('x', String(x));
+  element.setAttribute('y', String(y));
+  element.setAttribute('style', `font:${size}px Georgia,serif;fill:var(--ink);text-anchor:middle`);
+  element.textContent = words;
+  return element;
+}
+
+async function paint(source: string, width: number, height: number): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return new Promise((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png'),
+  );
+}
+
+/** Hands a picture to the device's way of sharing, or saves it. */
+export async function share(picture: Blob, name: string): Promise<void> {
+  const file = new File([picture], name, { type: 'image/png' });
+  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] }).catch(() => undefined);
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
