@@ -1,5 +1,5 @@
 // Who sits on a seat before the game: a person, an automaton or nobody, each in an oval frame.
-import { box, circle, foliage, place, symbol } from './pen.mjs';
+import { box, circle, place, symbol } from './pen.mjs';
 
 const HUNDRED = '0 0 100 100';
 const NEAR = { loose: 0.3, shift: [0.3, 0.4] };

@@ -1,7 +1,9 @@
 // What both tables and the house share.
 import { circle, foliage, place, symbol } from './pen.mjs';
+import { icons } from './icons.mjs';
 import { palaceParts } from './palace.mjs';
 import { seats } from './seats.mjs';
+import { vignettes } from './vignettes.mjs';
 
 const HUNDRED = '0 0 100 100';
 
@@ -136,6 +138,8 @@ export function shared() {
     symbol('flourish', '0 0 300 40', flourish),
     symbol('laurel', HUNDRED, laurel),
     ...palaceParts(),
+    ...icons(),
     ...seats(),
+    ...vignettes(),
   ];
 }
