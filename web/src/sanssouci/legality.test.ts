@@ -11,7 +11,10 @@ import Board from './Board.svelte';
  * nothing else: not to the mouse, not to the keyboard.
  */
 
-beforeAll(() => dictionary.load('en'));
+beforeAll(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is there')));
+  await dictionary.load('en');
+});
 let board: object | null = null;
 afterEach(() => {
   if (board) void unmount(board);
@@ -35,23 +38,30 @@ function open(change: Partial<View>) {
   return { sitting, decided, undo };
 }
 
-/** Presses everything there is, twice, because a tile may wait for a card and a card for a tile. */
-function pressEverything() {
-  const all = () => [...document.querySelectorAll<HTMLElement>('.desk button, .prompt button')];
-  const things = all().filter((thing) => thing.textContent !== '?' && thing.textContent !== 'Take back');
-  for (const first of things)
-    for (const second of things) {
-      first.click();
-      flushSync();
-      if (second !== first) second.click();
-      flushSync();
-      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-      flushSync();
-    }
-  for (const key of ['1', '2', 's', 'Enter', ' ']) {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+function press(...things: HTMLElement[]) {
+  for (const thing of things) {
+    thing.click();
     flushSync();
   }
+  type('Escape');
+}
+
+function type(key: string) {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  flushSync();
+}
+
+/** Presses everything there is, and every card with every tile, in either order. */
+function pressEverything() {
+  const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
+  for (const thing of all('.desk button, .prompt button'))
+    if (thing.textContent !== '?' && thing.textContent !== 'Take back') press(thing);
+  for (const card of all('[data-card]'))
+    for (const slot of all('[data-slot]')) {
+      press(card, slot);
+      press(slot, card);
+    }
+  for (const key of ['1', '2', 's', 'Enter', ' ']) type(key);
 }
 
 const unique = (entries: Entry[]) => [...new Set(entries.map((entry) => JSON.stringify(entry)))].sort();
