@@ -42,6 +42,8 @@ export default {
   'start.edition': 'Welche Ausgabe?',
   'start.now': 'Jetzt spielen',
   'start.invite': 'Tisch eröffnen',
+  'start.rules': 'Regeln: {game}',
+  'start.ways': 'Mehr',
   'start.more': 'Mehr Optionen',
   'game.sanssouci': 'Sanssouci',
   'game.versailles': 'Die Gärten von Versailles',
@@ -421,6 +423,64 @@ export default {
   'statistics.wins': 'Siege',
   'statistics.mean': 'Schnitt',
   'statistics.best': 'Bestwert',
+
+  'rules.title': 'Spielregeln',
+  'rules.of': 'Regeln: {game}',
+  'rules.contents': 'Inhalt',
+  'rules.ways': 'Wie es weitergeht',
+  'rules.right': 'Richtig',
+  'rules.wrong': 'Falsch',
+  'tip.title': 'Tipp',
+  'tip.got': 'Verstanden',
+  'tip.never': 'Keine Tipps mehr',
+  'tip.card': 'Spiel eine deiner beiden Karten. Die Plättchen, die im Markt leuchten, darfst du nehmen.',
+  'tip.place':
+    'Jedes Plättchen passt nur auf ein Feld: Sein Motiv bestimmt die Spalte, die Farbe, auf der es im Markt liegt, die Reihe.',
+  'tip.free':
+    'Kein Plättchen im Markt zeigt das Motiv von einer deiner Karten. Mit dieser Karte darfst du also jedes Plättchen nehmen!',
+  'tip.gardener':
+    'Das Feld dieses Plättchens ist belegt, also würde es ein Gärtner. Er kommt auf ein freies Feld derselben Reihe oder Spalte.',
+  'tip.gardener_place':
+    'Adlige gehen über einen Gärtner, bleiben aber nie auf ihm stehen. Schick ihn dorthin, wo kein Adliger mehr Punkte holen soll.',
+  'tip.noble':
+    'Du musst keinen Adligen bewegen. Er geht nie wieder hinauf: Manchmal lohnt es sich zu warten und später mehr Reihen zu werten.',
+  'tip.reached':
+    'Nur die Reihe, in der ein Adliger ankommt, bringt Punkte, nicht die Reihen, durch die er geht.',
+  'tip.blocked':
+    'In der Spalte eines deiner Adligen arbeitet ein Gärtner. Der Adlige kann über ihn gehen, aber nicht auf ihm stehen bleiben.',
+  'tip.stuck':
+    'Gerade kann kein Adliger gehen, und das macht nichts: Beende deinen Zug. Adlige brauchen belegte Felder, die Seite an Seite liegen.',
+  'tip.missions':
+    'Denk an deine zwei geheimen Aufträge: Am Ende zählt jeder so viel wie die Reihe, in der sein Adliger steht.',
+  'tip.line':
+    'Eins dieser Plättchen füllt eine ganze Reihe oder Spalte. Am Ende bringt eine volle Reihe 10 Punkte minus ihren Wert, eine volle Spalte 5.',
+  'tip.rewards':
+    'Markierte Felder zählen, sobald dort ein Plättchen liegt: Blumentöpfe für das Motiv, Strohhüte für einen Gärtner. Disteln kosten Punkte.',
+  'tip.boar':
+    'Leg ein Plättchen auf das Wildschwein: Das bringt 1 Punkt, und es flieht. Am Ende kostet es einen Punkt für jedes freie Feld, auf dem es herumlaufen kann.',
+  'tip.boar_flees':
+    'Treib das Wildschwein in die Enge: Findet es beim nächsten Mal kein freies Feld, verschwindet es und bringt 3 Punkte mehr.',
+  'tip.last': 'Es gibt keine Karten mehr zu ziehen: Nach diesem Zug hast du nur noch einen.',
+  'tip.v.bid':
+    'Die niedrigste Karte nimmt das erste Plättchen, gleich beim König; die höchste bekommt das letzte. Welches hättest du gern?',
+  'tip.v.ludwig': 'Ludwig spielt auch eine Karte. Das Plättchen, das er gewinnt, ist für euch beide weg.',
+  'tip.v.ahead':
+    'Die Plättchen der nächsten Runden liegen offen. Heb dir eine ganz niedrige oder ganz hohe Karte für eins auf, das du unbedingt willst.',
+  'tip.v.lay':
+    'Dreh das Plättchen mit ↻ oder der Taste R. Es berührt deinen Garten mit der Seite eines Feldes; die Gartentypen müssen nicht passen.',
+  'tip.v.chip':
+    'Eine Fläche aus vier Feldern gewinnt den Chip ihres Gartentyps. Wer eine größere baut, holt ihn sich.',
+  'tip.v.chip_from':
+    'Hier kannst du dir einen Chip holen: Deine Fläche wäre größer. Gleich groß reicht nicht.',
+  'tip.v.joker': 'Der Joker gehört zu allen Gartentypen, die ihn berühren, auch zu mehreren zugleich.',
+  'tip.v.site':
+    'Die Baufläche ist kein Gartentyp: Nur die größte von allen bringt 3 Punkte, und zwar am Ende.',
+  'tip.v.half':
+    'Bald kommt die Zwischenwertung: Nach Runde 7 zählen deine besten zwei Gartentypen, und jeder Chip bringt 3 Punkte.',
+  'tip.v.second':
+    'Der zweite Durchgang: neue Karten und neue Plättchen, aber dein Garten und die Chips bleiben.',
+  'tip.v.end':
+    'Bald ist Schluss: Jetzt zählen deine besten drei Gartentypen, jeder Chip bringt 5 Punkte, die größte Baufläche 3.',
 
   'help.title': 'Hilfe',
   'help.turn.card': 'Spiel eine deiner beiden Karten und nimm ein Plättchen, das sie erlaubt.',

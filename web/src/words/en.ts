@@ -40,6 +40,8 @@ export default {
   'start.edition': 'Which edition?',
   'start.now': 'Play now',
   'start.invite': 'Open a table',
+  'start.rules': 'Rules: {game}',
+  'start.ways': 'More',
   'start.more': 'More options',
   'game.sanssouci': 'Sanssouci',
   'game.versailles': 'The Gardens of Versailles',
@@ -411,6 +413,58 @@ export default {
   'statistics.wins': 'Wins',
   'statistics.mean': 'Mean score',
   'statistics.best': 'Best score',
+
+  'rules.title': 'Rules',
+  'rules.of': 'Rules: {game}',
+  'rules.contents': 'Contents',
+  'rules.ways': 'Where to go from here',
+  'rules.right': 'Right',
+  'rules.wrong': 'Wrong',
+  'tip.title': 'Tip',
+  'tip.got': 'Got it',
+  'tip.never': 'No more tips',
+  'tip.card': 'Play one of your two cards. The tiles that glow in the market are those you may take.',
+  'tip.place':
+    'Each tile fits on one field only: its motif gives the column, and the colour it lies on in the market gives the row.',
+  'tip.free':
+    'No tile in the market shows the motif of one of your cards. So this card lets you take any tile!',
+  'tip.gardener':
+    'The field of this tile is taken, so it would become a gardener. He goes to a free field of the same row or column.',
+  'tip.gardener_place':
+    'Nobles walk over a gardener, but never stop on him. So send him where you do not need a noble to score any more.',
+  'tip.noble':
+    'Moving a noble is optional. It never goes back up, so sometimes it pays to wait and score more rows later.',
+  'tip.reached': 'Only the row in which a noble ends gives points, not the rows that it crosses.',
+  'tip.blocked':
+    'A gardener works in the column of one of your nobles. It can walk over him, but not stop on him.',
+  'tip.stuck':
+    'No noble can walk now, and that is all right: end your turn. Nobles need occupied fields that touch side to side.',
+  'tip.missions':
+    'Think of your two secret missions: at the end, each gives as many points as the row in which its noble stands.',
+  'tip.line':
+    'One of these tiles fills a whole row or column. At the end a full row gives 10 points minus its value, a full column gives 5.',
+  'tip.rewards':
+    'Marked fields count as soon as a tile is laid there: flower pots for the motif, straw hats for a gardener. Thistles cost points.',
+  'tip.boar':
+    'Lay a tile on the boar for 1 point, and it flees. At the end it costs a point for each free field where it roams.',
+  'tip.boar_flees':
+    'Drive the boar into a corner: if it finds no free field the next time, it leaves and gives 3 more points.',
+  'tip.last': 'No cards are left to draw: after this turn you have just one more.',
+  'tip.v.bid':
+    'The lowest card takes the first tile, beside the king; the highest takes the last one. Which tile would you like?',
+  'tip.v.ludwig': 'Ludwig plays a card, too. The tile that he wins is gone for both of you.',
+  'tip.v.ahead':
+    'The tiles of the next rounds lie open. Keep a very low or a very high card for one you really want.',
+  'tip.v.lay':
+    'Turn the tile with ↻ or the R key. It touches your garden with the side of a field; the types need not match.',
+  'tip.v.chip': 'An area of four fields wins the chip of its type. Whoever makes a larger one takes it over.',
+  'tip.v.chip_from': 'Here you can take over a chip: your area would be larger. As large is not enough.',
+  'tip.v.joker': 'The joker belongs to all types that touch it, even to several at once.',
+  'tip.v.site': 'Building ground is no garden type: only the largest one of all gives 3 points, at the end.',
+  'tip.v.half': 'Half-time is near: after round 7 your best two types count, and each chip gives 3 points.',
+  'tip.v.second': 'The second half: new cards and new tiles, but your garden and the chips stay.',
+  'tip.v.end':
+    'The end is near: now your best three types count, each chip gives 5 points, the largest building ground 3.',
 
   'help.title': 'Help',
   'help.turn.card': 'Play one of your two cards and take a tile that it allows.',

@@ -42,6 +42,8 @@ export default {
   'start.edition': '¿Qué edición?',
   'start.now': 'Jugar ya',
   'start.invite': 'Abrir una mesa',
+  'start.rules': 'Reglas: {game}',
+  'start.ways': 'Más',
   'start.more': 'Más opciones',
   'game.sanssouci': 'Sanssouci',
   'game.versailles': 'Los jardines de Versalles',
@@ -426,6 +428,60 @@ export default {
   'statistics.wins': 'Victorias',
   'statistics.mean': 'Media',
   'statistics.best': 'Mejor resultado',
+
+  'rules.title': 'Reglas del juego',
+  'rules.of': 'Reglas: {game}',
+  'rules.contents': 'Contenido',
+  'rules.ways': 'Y ahora',
+  'rules.right': 'Correcto',
+  'rules.wrong': 'Incorrecto',
+  'tip.title': 'Consejo',
+  'tip.got': 'Entendido',
+  'tip.never': 'No más consejos',
+  'tip.card': 'Juega una de tus dos cartas. Las losetas que brillan en el mercado son las que puedes tomar.',
+  'tip.place':
+    'Cada loseta va en una sola casilla: su estructura da la columna, y el color en el que está en el mercado da la fila.',
+  'tip.free':
+    'Ninguna loseta del mercado muestra la estructura de una de tus cartas. ¡Con esa carta puedes tomar cualquier loseta!',
+  'tip.gardener':
+    'La casilla de esta loseta está ocupada, así que se volvería un jardinero. Va a una casilla libre de la misma fila o columna.',
+  'tip.gardener_place':
+    'Los nobles pasan por encima de un jardinero, pero nunca se detienen en él. Envíalo donde ya no necesites que puntúe un noble.',
+  'tip.noble':
+    'Mover un noble es opcional. Nunca vuelve a subir: a veces conviene esperar y puntuar más filas después.',
+  'tip.reached': 'Solo da puntos la fila a la que llega un noble, no las filas que cruza.',
+  'tip.blocked':
+    'Un jardinero trabaja en la columna de uno de tus nobles. El noble puede pasar por encima, pero no detenerse en él.',
+  'tip.stuck':
+    'Ahora ningún noble puede caminar, y no pasa nada: acaba tu turno. Los nobles necesitan casillas ocupadas que se toquen por un lado.',
+  'tip.missions':
+    'Piensa en tus dos misiones secretas: al final, cada una da los puntos de la fila en la que está su noble.',
+  'tip.line':
+    'Una de estas losetas completa una fila o una columna. Al final, una fila completa da 10 puntos menos su valor; una columna completa, 5.',
+  'tip.rewards':
+    'Las casillas marcadas cuentan en cuanto colocas allí una loseta: las macetas por la estructura, los sombreros de paja por un jardinero. Los cardos cuestan puntos.',
+  'tip.boar':
+    'Coloca una loseta sobre el jabalí: 1 punto, y huye. Al final cuesta un punto por cada casilla libre por la que puede andar.',
+  'tip.boar_flees':
+    'Acorrala al jabalí: si la próxima vez no encuentra ninguna casilla libre, se va y da 3 puntos más.',
+  'tip.last': 'No quedan cartas por robar: después de este turno solo te queda uno.',
+  'tip.v.bid':
+    'La carta más baja toma la primera loseta, junto al rey; la más alta toma la última. ¿Cuál te gustaría?',
+  'tip.v.ludwig': 'Luis también juega una carta. La loseta que gana se pierde para los dos.',
+  'tip.v.ahead':
+    'Las losetas de las próximas rondas están a la vista. Guarda una carta muy baja o muy alta para la que quieras de verdad.',
+  'tip.v.lay':
+    'Gira la loseta con ↻ o la tecla R. Toca tu jardín con el lado de una casilla; los tipos no tienen que coincidir.',
+  'tip.v.chip':
+    'Una zona de cuatro casillas gana la ficha de su tipo. Quien haga una más grande se la lleva.',
+  'tip.v.chip_from': 'Aquí puedes llevarte una ficha: tu zona sería más grande. Igual de grande no basta.',
+  'tip.v.joker': 'El comodín vale para todos los tipos que lo tocan, incluso para varios a la vez.',
+  'tip.v.site': 'Las obras no son un tipo de jardín: solo la zona más grande de todas da 3 puntos, al final.',
+  'tip.v.half':
+    'El intermedio está cerca: tras la ronda 7 cuentan tus dos mejores tipos, y cada ficha da 3 puntos.',
+  'tip.v.second': 'La segunda parte: cartas y losetas nuevas, pero tu jardín y las fichas se quedan.',
+  'tip.v.end':
+    'El final está cerca: ahora cuentan tus tres mejores tipos, cada ficha da 5 puntos y la mayor zona de obras, 3.',
 
   'help.title': 'Ayuda',
   'help.turn.card': 'Juega una de tus dos cartas y toma una loseta que permita.',

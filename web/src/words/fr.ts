@@ -42,6 +42,8 @@ export default {
   'start.edition': 'Quelle édition ?',
   'start.now': 'Jouer maintenant',
   'start.invite': 'Ouvrir une table',
+  'start.rules': 'Règles : {game}',
+  'start.ways': 'Plus',
   'start.more': 'Plus d’options',
   'game.sanssouci': 'Sanssouci',
   'game.versailles': 'Les Jardins de Versailles',
@@ -426,6 +428,64 @@ export default {
   'statistics.wins': 'Victoires',
   'statistics.mean': 'Moyenne',
   'statistics.best': 'Meilleur score',
+
+  'rules.title': 'Règles du jeu',
+  'rules.of': 'Règles : {game}',
+  'rules.contents': 'Sommaire',
+  'rules.ways': 'Et maintenant',
+  'rules.right': 'Juste',
+  'rules.wrong': 'Faux',
+  'tip.title': 'Astuce',
+  'tip.got': 'Compris',
+  'tip.never': 'Plus d’astuces',
+  'tip.card':
+    'Joue une de tes deux cartes. Les tuiles qui brillent au marché sont celles que tu peux prendre.',
+  'tip.place':
+    'Chaque tuile ne va que sur une seule case : son motif donne la colonne, et la couleur où elle se trouve au marché donne la rangée.',
+  'tip.free':
+    'Aucune tuile du marché ne montre le motif d’une de tes cartes. Avec cette carte, tu peux donc prendre n’importe quelle tuile !',
+  'tip.gardener':
+    'La case de cette tuile est occupée : elle deviendrait un jardinier. Il va sur une case libre de la même rangée ou de la même colonne.',
+  'tip.gardener_place':
+    'Les nobles passent sur un jardinier, mais ne s’y arrêtent jamais. Envoie-le là où aucun noble ne doit plus marquer.',
+  'tip.noble':
+    'Tu n’es pas obligé de déplacer un noble. Il ne remonte jamais : parfois, mieux vaut attendre et marquer plus de rangées plus tard.',
+  'tip.reached': 'Seule la rangée où un noble s’arrête rapporte des points, pas celles qu’il traverse.',
+  'tip.blocked':
+    'Un jardinier travaille dans la colonne d’un de tes nobles. Le noble peut passer sur lui, mais pas s’y arrêter.',
+  'tip.stuck':
+    'Aucun noble ne peut marcher pour l’instant, et ce n’est pas grave : finis ton tour. Les nobles ont besoin de cases occupées qui se touchent par un côté.',
+  'tip.missions':
+    'Pense à tes deux objectifs secrets : à la fin, chacun rapporte les points de la rangée où se trouve son noble.',
+  'tip.line':
+    'Une de ces tuiles complète une rangée ou une colonne. À la fin, une rangée complète rapporte 10 points moins sa valeur, une colonne complète 5.',
+  'tip.rewards':
+    'Les cases marquées comptent dès qu’on y pose une tuile : les pots de fleurs pour le motif, les chapeaux de paille pour un jardinier. Les chardons coûtent des points.',
+  'tip.boar':
+    'Pose une tuile sur le sanglier : 1 point, et il s’enfuit. À la fin, il coûte un point pour chaque case libre où il peut rôder.',
+  'tip.boar_flees':
+    'Coince le sanglier : s’il ne trouve plus de case libre la prochaine fois, il s’en va et rapporte 3 points de plus.',
+  'tip.last': 'Il n’y a plus de carte à piocher : après ce tour, il ne t’en reste qu’un.',
+  'tip.v.bid':
+    'La carte la plus basse prend la première tuile, à côté du roi ; la plus haute prend la dernière. Laquelle veux-tu ?',
+  'tip.v.ludwig': 'Louis joue une carte, lui aussi. La tuile qu’il gagne est perdue pour vous deux.',
+  'tip.v.ahead':
+    'Les tuiles des tours suivants sont visibles. Garde une carte très basse ou très haute pour celle que tu veux vraiment.',
+  'tip.v.lay':
+    'Tourne la tuile avec ↻ ou la touche R. Elle touche ton jardin par le côté d’une case ; les types n’ont pas besoin d’aller ensemble.',
+  'tip.v.chip':
+    'Une surface de quatre cases gagne le jeton de son type. Qui en fait une plus grande le prend.',
+  'tip.v.chip_from':
+    'Ici, tu peux prendre un jeton : ta surface serait plus grande. Aussi grande ne suffit pas.',
+  'tip.v.joker': 'Le joker va avec tous les types qui le touchent, même plusieurs à la fois.',
+  'tip.v.site':
+    'Le chantier n’est pas un type de jardin : seul le plus grand de tous rapporte 3 points, à la fin.',
+  'tip.v.half':
+    'La mi-temps approche : après le tour 7 comptent tes deux meilleurs types, et chaque jeton rapporte 3 points.',
+  'tip.v.second':
+    'La deuxième manche : de nouvelles cartes et de nouvelles tuiles, mais ton jardin et les jetons restent.',
+  'tip.v.end':
+    'La fin approche : maintenant comptent tes trois meilleurs types, chaque jeton rapporte 5 points, le plus grand chantier 3.',
 
   'help.title': 'Aide',
   'help.turn.card': 'Joue une de tes deux cartes et prends une tuile qu’elle permet.',
