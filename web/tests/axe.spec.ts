@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { Garden, sitDown, table } from './garden.ts';
+import { expect, test } from './house.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Serious and critical faults on the screen as it is. */
+async function faults(page: Page): Promise<string[]> {
+  // By the debugger, for our content security policy lets no script in.
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    () =>
+      (window as unknown as { axe: { run: (options: unknown) => Promise<AxeResults> } }).axe.run({
+        resultTypes: ['violations'],
+      }) as Promise<AxeResults>,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 4)
+        .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+    );
+}
+
+async function expectNoFaults(page: Page, screen: string) {
+  expect.soft(await faults(page), screen).toEqual([]);
+}
+
+test('axe finds a fault where there is one', async ({ page }) => {
+  await page.goto('./');
+  await page.evaluate(() => {
+    const bad = document.createElement('button');
+    document.querySelector('main')?.append(bad);
+  });
+  expect((await faults(page)).join()).toContain('button-name');
+});
+
+for (const [light, colorScheme] of [
+  ['day', 'light'],
+  ['night', 'dark'],
+] as const) {
+  test.describe(light, () => {
+    test.use({ colorScheme });
+
+    test(`no serious fault around the table by ${light}`, async ({ page, witness }) => {
+      witness.expected = [/404/];
+      await page.goto('./');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', light);
+      await page.getByText('More options').click();
+      await expectNoFaults(page, 'the first page');
+      await page.getByRole('button', { name: 'You', exact: true }).click();
+      await page.getByRole('button', { name: 'Use on another device' }).click();
+      await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+      await expectNoFaults(page, 'the dialog');
+      await page.goto(
+        await table(page, { seats: ['me', 'open', 'gardener'], listed: true, options: { players: 3 } }),
+      );
+      await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Copy the link' }).click();
+      await expect(page.locator('.notice')).toBeVisible();
+      await expectNoFaults(page, 'a table before the game');
+      await page.goto('./');
+      await expect(page.getByText('Join', { exact: true })).toBeVisible();
+      await expectNoFaults(page, 'the first page with games');
+      await page.goto('nowhere/at/all');
+      await expect(page.getByRole('heading')).toBeVisible();
+      await expectNoFaults(page, 'not found');
+      await page.goto(`games/${'0'.repeat(32)}`);
+      await expect(page.getByRole('heading', { name: 'This table does not exist.' })).toBeVisible();
+      await expectNoFaults(page, 'no such table');
+    });
+
+    for (const edition of ['classic', 'revised'] as const) {
+      test(`no serious fault in any phase of a ${edition} game by ${light}`, async ({ page }) => {
+        const garden = await sitDown(page, {
+          options: {
+            edition,
+            rewards: true,
+            boars: true,
+            choose_sides: true,
+            choose_stack: edition === 'classic',
+          },
+        });
+        const seen = new Map<string, number>();
+        await garden.playOut(async (phase) => {
+          const times = seen.get(phase) ?? 0;
+          seen.set(phase, times + 1);
+          if (times === 0 || times === 9) await expectNoFaults(page, `${phase} (${times})`);
+          if (phase === 'play' && times === 1) {
+            await page.locator('[data-card]').first().click();
+            await page.locator('.slot.target').first().hover();
+            await expectNoFaults(page, 'a card is chosen, a tile is pointed at');
+            await page.locator('[data-card]').first().click();
+            await page.keyboard.press('?');
+            await expect(page.getByRole('dialog')).toBeVisible();
+            await expectNoFaults(page, 'the help');
+            await page.keyboard.press('Escape');
+            await page.getByRole('button', { name: /^Enlarge the garden/ }).click();
+            await expect(page.getByRole('dialog')).toBeVisible();
+            await expectNoFaults(page, 'a garden enlarged');
+            await page.keyboard.press('Escape');
+          }
+        });
+        await expectNoFaults(page, 'the final scoring');
+        const phases = ['rewards', 'play', 'noble', 'over'];
+        if (edition === 'classic') phases.push('gardens', 'refill');
+        expect([...seen.keys()]).toEqual(expect.arrayContaining(phases));
+      });
+    }
+
+    test(`no serious fault for who looks on by ${light}`, async ({ page, another }) => {
+      const path = await table(page, { time: { kind: 'bank', seconds: 600, increment: 5 } });
+      const spectator = await another({ colorScheme });
+      await spectator.goto(path);
+      await expect(spectator.locator('.board[data-phase]')).toBeVisible();
+      await expectNoFaults(spectator, 'looking on');
+      await page.goto(path);
+      const garden = new Garden(page);
+      await garden.ready();
+      await page.getByRole('button', { name: 'Leave the game to a bot' }).click();
+      await expectNoFaults(page, 'away');
+    });
+  });
+}

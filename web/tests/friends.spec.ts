@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { Garden } from './garden.ts';
+import { expect, test } from './house.ts';
+
+async function be(page: Page, name: string) {
+  await page.getByRole('button', { name: 'You', exact: true }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByText('Everybody sees your new name now.')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+const seats = (page: Page) => page.locator('ol li > span:first-of-type').allInnerTexts();
+const first = (page: Page) => page.locator('aside article.moves strong');
+
+test('two browsers against each other by link, and once more with the seats changed', async ({
+  page,
+  another,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('./');
+  await be(page, 'Ada');
+  await page.getByRole('radio', { name: 'With friends' }).check();
+  await page.getByRole('radio', { name: 'Classic 2013' }).check();
+  await page.getByText('More options').click();
+  await page.getByRole('radio', { name: 'The first seat' }).check();
+  await page.getByRole('button', { name: 'Open a table' }).click();
+  await expect(page.getByRole('heading', { name: 'The table is laid' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(page.url());
+
+  const friend = await another();
+  await friend.goto(link);
+  await be(friend, 'Bert');
+  await expect(friend.getByText('Ada')).toBeVisible();
+  await expect(friend.getByRole('button', { name: 'Take the table away' })).toHaveCount(0);
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+
+  const [ada, bert] = [new Garden(page), new Garden(friend)];
+  expect(await Promise.all([ada.ready(), bert.ready()])).toEqual(['gardens', 'gardens']);
+  await ada.decide('gardens');
+  await bert.decide('gardens');
+  await ada.ready();
+  await expect(first(page)).toHaveText('Ada');
+  await expect(first(friend)).toHaveText('Ada');
+  await Promise.all([ada.playOut(), bert.playOut()]);
+  expect([ada.count('play'), bert.count('play')]).toEqual([18, 18]);
+  expect(await ada.scores()).toEqual(await bert.scores());
+
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByRole('heading', { name: 'The table is laid' })).toBeVisible();
+  expect(await seats(page)).toEqual([
+    expect.stringMatching(/^Bert\s+invited/),
+    expect.stringMatching(/^Ada\s+you/),
+  ]);
+  expect(page.url()).not.toBe(link);
+  await expect(friend.getByRole('link', { name: 'To the next game' })).toBeVisible();
+  await friend.getByRole('button', { name: 'Play again' }).click();
+  await expect(friend).toHaveURL(page.url());
+  // Who accepts has a seat that is kept: one click, not two.
+  const sit = friend.getByRole('button', { name: 'Sit down' });
+  await expect(sit.or(friend.locator('.board[data-phase]'))).toBeVisible();
+  if (await sit.count()) await sit.click();
+  await Promise.all([ada.ready(), bert.ready()]);
+  await ada.decide('gardens');
+  await bert.decide('gardens');
+  await bert.ready();
+  await expect(first(page)).toHaveText('Bert');
+});

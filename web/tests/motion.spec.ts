@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { sitDown } from './garden.ts';
+import { expect, test } from './house.ts';
+
+declare global {
+  interface Window {
+    moved: number[];
+  }
+}
+
+/** Notes how long everything takes that the page sets in motion. */
+async function watchMotion(page: Page) {
+  await page.addInitScript(() => {
+    window.moved = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      window.moved.push(Number(typeof options === 'number' ? options : (options?.duration ?? 0)));
+      return animate.call(this, frames, options);
+    };
+    for (const start of ['animationstart', 'transitionrun'])
+      document.addEventListener(start, ({ target }) => {
+        for (const motion of (target as Element).getAnimations())
+          window.moved.push(Number(motion.effect?.getComputedTiming().duration ?? 0));
+      });
+  });
+}
+
+const moved = (page: Page) => page.evaluate(() => window.moved.splice(0));
+const running = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+
+test('who wants no motion sees none, and can play', async ({ page }) => {
+  await watchMotion(page);
+  const garden = await sitDown(page, { options: { edition: 'classic', boars: true, choose_sides: true } });
+  for (let turns = 0; turns < 10; turns += 1) {
+    await garden.decide(await garden.ready());
+    await garden.ready();
+    await expect.poll(() => running(page), { timeout: 500 }).toBe(0);
+  }
+  await garden.until('play');
+  await page.locator('.slot.target').first().hover();
+  expect((await moved(page)).filter((time) => time > 1)).toEqual([]);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('things take the way they go, calmly and quickly', async ({ page }) => {
+    await watchMotion(page);
+    const garden = await sitDown(page);
+    await moved(page);
+    await garden.until('play');
+    await garden.decide('play');
+    await garden.until('noble');
+    const own = await moved(page);
+    expect(own.length).toBeGreaterThan(0);
+    await garden.decide('noble');
+    await garden.until('play');
+    const all = [...own, ...(await moved(page))];
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(150);
+    // Only what breathes and what rises to the score is slower than a way.
+    expect(all.filter((time) => time > 1400)).toEqual([]);
+    await expect(page.locator('body > .flying-points')).toHaveCount(0, { timeout: 3000 });
+  });
+});

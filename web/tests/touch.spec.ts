@@ -1,0 +1,43 @@
+import { Garden } from './garden.ts';
+import { expect, test } from './house.ts';
+import { expectNoSideways, expectTouchable } from './room.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+test('a whole game with a finger on a telephone', async ({ page }) => {
+  await page.goto('./');
+  await expectNoSideways(page, 'the first page');
+  await page.getByText('More options').tap();
+  await expectNoSideways(page, 'all options');
+  await expectTouchable(page, 'the first page');
+  await page.getByRole('button', { name: 'You', exact: true }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoSideways(page, 'the dialog');
+  await expectTouchable(page, 'the dialog');
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('radio', { name: 'Apprentice' }).check();
+  await page.getByRole('radio', { name: 'Classic 2013' }).check();
+  await page.getByRole('switch', { name: /Choose the stack/ }).check();
+  await page.getByRole('button', { name: 'Play now' }).tap();
+
+  const garden = new Garden(page, (thing) => thing.tap());
+  const seen = new Set<string>();
+  await garden.playOut(async (phase) => {
+    await expectNoSideways(page, phase);
+    if (!seen.has(phase) || garden.decided.length % 7 === 0) await expectTouchable(page, phase);
+    seen.add(phase);
+    // A field is a pixel narrower than a finger likes, so that all it can be used for is also a button.
+    expect(await garden.list.count()).toBe(await garden.targets.count());
+  });
+  expect([...seen]).toEqual(expect.arrayContaining(['gardens', 'play', 'noble', 'refill', 'over']));
+  expect(garden.count('play')).toBe(18);
+});
+
+test('a table before the game on a telephone', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('radio', { name: 'With friends' }).tap();
+  await page.getByRole('button', { name: 'Open a table' }).tap();
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expectNoSideways(page, 'the table');
+  await expectTouchable(page, 'the table');
+});
