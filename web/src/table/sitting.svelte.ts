@@ -24,6 +24,8 @@ export class Sitting {
   now = $state.raw<unknown>(null);
   /** An earlier moment that is looked at instead. */
   past = $state.raw<Past | null>(null);
+  /** Somebody steps through the game. */
+  stepping = $state(false);
   /** A line of the log that somebody points at. */
   pointed = $state.raw<LogLine | null>(null);
   /** What a bot would do now, and which of its suggestions somebody points at. */
@@ -156,12 +158,25 @@ export class Sitting {
       return;
     }
     const found = await this.#moments.at(seq);
-    if (found) this.past = found;
+    if (!found) return;
+    this.past = found;
+    this.stepping = true;
   }
 
   protected async moment(seq: number): Promise<Past> {
     const frame = await get<Frame>(`${this.#path('at')}/${seq}`);
     return { seq, view: frame.view ?? null };
+  }
+
+  /** What had just happened at the moment that is looked at. */
+  get pastLine(): LogLine | null {
+    return this.past ? (this.log.find(({ seq }) => seq === this.past?.seq) ?? null) : null;
+  }
+
+  /** Who had just decided then. */
+  get pastSeat(): number | null {
+    const what = this.pastLine?.what;
+    return what?.what === 'acted' ? what.seat : null;
   }
 
   /** The decisions that can be stepped through. */
