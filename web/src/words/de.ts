@@ -220,6 +220,7 @@ export default {
   'prompt.moment': 'Einen Moment …',
   'prompt.wait': '{name} ist am Zug.',
   'prompt.sides_wait': 'Die anderen wählen noch …',
+  'prompt.side': 'Wähle eine Seite',
   'prompt.card': 'Du bist dran: Wähle eine Karte oder ein Plättchen',
   'prompt.which_card': 'Mit welcher Karte?',
   'prompt.tile': 'Nimm ein Plättchen: {card}',
@@ -455,7 +456,7 @@ export default {
   'tip.line':
     'Eins dieser Plättchen füllt eine ganze Reihe oder Spalte. Am Ende bringt eine volle Reihe 10 Punkte minus ihren Wert, eine volle Spalte 5.',
   'tip.rewards':
-    'Markierte Felder zählen, sobald dort ein Plättchen liegt: Blumentöpfe für das Motiv, Strohhüte für einen Gärtner. Disteln kosten Punkte.',
+    'Markierte Felder zählen, sobald dort ein Plättchen liegt: Medaillen für das Motiv, Strohhüte für einen Gärtner. Disteln kosten Punkte.',
   'tip.boar':
     'Leg ein Plättchen auf das Wildschwein: Das bringt 1 Punkt, und es flieht. Am Ende kostet es einen Punkt für jedes freie Feld, auf dem es herumlaufen kann.',
   'tip.boar_flees':

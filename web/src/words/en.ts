@@ -215,6 +215,7 @@ export default {
   'prompt.moment': 'One moment …',
   'prompt.wait': 'It is the turn of {name}.',
   'prompt.sides_wait': 'The others are still choosing …',
+  'prompt.side': 'Choose a side',
   'prompt.card': 'Your turn: choose a card, or a tile',
   'prompt.which_card': 'With which card?',
   'prompt.tile': 'Take a tile: {card}',
@@ -444,7 +445,7 @@ export default {
   'tip.line':
     'One of these tiles fills a whole row or column. At the end a full row gives 10 points minus its value, a full column gives 5.',
   'tip.rewards':
-    'Marked fields count as soon as a tile is laid there: flower pots for the motif, straw hats for a gardener. Thistles cost points.',
+    'Marked fields count as soon as a tile is laid there: medals for the motif, straw hats for a gardener. Thistles cost points.',
   'tip.boar':
     'Lay a tile on the boar for 1 point, and it flees. At the end it costs a point for each free field where it roams.',
   'tip.boar_flees':

@@ -220,6 +220,7 @@ export default {
   'prompt.moment': 'Un momento…',
   'prompt.wait': 'Le toca a {name}.',
   'prompt.sides_wait': 'Los demás aún están eligiendo…',
+  'prompt.side': 'Elige una cara',
   'prompt.card': 'Te toca: elige una carta o una loseta',
   'prompt.which_card': '¿Con qué carta?',
   'prompt.tile': 'Toma una loseta: {card}',
@@ -459,7 +460,7 @@ export default {
   'tip.line':
     'Una de estas losetas completa una fila o una columna. Al final, una fila completa da 10 puntos menos su valor; una columna completa, 5.',
   'tip.rewards':
-    'Las casillas marcadas cuentan en cuanto colocas allí una loseta: las macetas por la estructura, los sombreros de paja por un jardinero. Los cardos cuestan puntos.',
+    'Las casillas marcadas cuentan en cuanto colocas allí una loseta: las medallas por la estructura, los sombreros de paja por un jardinero. Los cardos cuestan puntos.',
   'tip.boar':
     'Coloca una loseta sobre el jabalí: 1 punto, y huye. Al final cuesta un punto por cada casilla libre por la que puede andar.',
   'tip.boar_flees':

@@ -221,6 +221,7 @@ export default {
   'prompt.moment': 'Un instant…',
   'prompt.wait': 'C’est à {name} de jouer.',
   'prompt.sides_wait': 'Les autres choisissent encore…',
+  'prompt.side': 'Choisis une face',
   'prompt.card': 'À toi : choisis une carte ou une tuile',
   'prompt.which_card': 'Avec quelle carte ?',
   'prompt.tile': 'Prends une tuile : {card}',
@@ -460,7 +461,7 @@ export default {
   'tip.line':
     'Une de ces tuiles complète une rangée ou une colonne. À la fin, une rangée complète rapporte 10 points moins sa valeur, une colonne complète 5.',
   'tip.rewards':
-    'Les cases marquées comptent dès qu’on y pose une tuile : les pots de fleurs pour le motif, les chapeaux de paille pour un jardinier. Les chardons coûtent des points.',
+    'Les cases marquées comptent dès qu’on y pose une tuile : les médailles pour le motif, les chapeaux de paille pour un jardinier. Les chardons coûtent des points.',
   'tip.boar':
     'Pose une tuile sur le sanglier : 1 point, et il s’enfuit. À la fin, il coûte un point pour chaque case libre où il peut rôder.',
   'tip.boar_flees':
