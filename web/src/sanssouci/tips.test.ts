@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { MARKET, START_REVISED } from '../rules/samples.ts';
+import type { LayPreview, NoblePreview, Preview, SeatView, View } from '../types/sanssouci.ts';
+import { tipsFor } from './tips.ts';
+
+const own = (special: Partial<SeatView> = {}): SeatView => ({
+  ...START_REVISED,
+  missions: ['a', 'e'],
+  hand: ['a', 'gt'],
+  ...special,
+});
+
+const at = (special: Partial<View> = {}, garden: Partial<SeatView> = {}): View => ({
+  ...MARKET,
+  seats: [own(garden), own()],
+  ...special,
+});
+
+const lay = (special: Partial<LayPreview> = {}): Preview => ({
+  preview: 'lay',
+  field: 'f4',
+  gardener: false,
+  places: [],
+  points: 0,
+  mark: 0,
+  boar: null,
+  completes: [],
+  reach: null,
+  opens: [],
+  gain: 0,
+  ...special,
+});
+
+const walk = (special: Partial<NoblePreview> = {}): Preview => ({
+  preview: 'noble',
+  motif: 'e',
+  from: null,
+  walk: ['e1'],
+  points: 1,
+  mission: 0,
+  gain: 1,
+  ...special,
+});
+
+const ids = (view: View, shown: Preview | null = null) => tipsFor(view, shown).map(({ id }) => id);
+
+describe('the tips of Sanssouci', () => {
+  it('are for who decides now', () => {
+    expect(ids(at({ to_act: [1] }))).toEqual([]);
+    expect(ids(at({ viewer: null }))).toEqual([]);
+    expect(ids(at({ phase: 'over', to_act: [] }))).toEqual([]);
+  });
+
+  it('begin with the card, then the place', () => {
+    expect(ids(at())).toEqual(['card', 'place']);
+  });
+
+  it('tell of the free choice before anything else', () => {
+    expect(ids(at({ free_choice: ['a'] }))[0]).toBe('free');
+  });
+
+  it('tell that the tile one points at would become a gardener', () => {
+    expect(ids(at(), lay({ field: null, gardener: true }))[0]).toBe('gardener');
+    expect(ids(at(), lay())).not.toContain('gardener');
+  });
+
+  it('tell of missions from the third round on', () => {
+    expect(ids(at({ round: 2 }))).not.toContain('missions');
+    expect(ids(at({ round: 3 }))).toContain('missions');
+  });
+
+  it('tell of a row or column that a tile fills', () => {
+    const fills = lay({ completes: [{ line: 'row', row: 3, points: 7 }] });
+    expect(ids(at({ previews: [lay(), fills] }))).toContain('line');
+    expect(ids(at({ previews: [lay(), null] }))).not.toContain('line');
+  });
+
+  it('tell of the expansions only where they are on the table', () => {
+    expect(ids(at({}, { boar: 'e4' }))).toContain('boar');
+    expect(ids(at({}, { marks: { e3: { motif: 2 } } }))).toContain('rewards');
+    expect(ids(at({ phase: 'rewards' }))).toEqual(['rewards']);
+    expect(ids(at(), lay({ boar: 'flees' }))[0]).toBe('boar');
+    expect(ids(at({ phase: 'boar' }))).toEqual(['boar_flees']);
+  });
+
+  it('tell when no cards are left to draw', () => {
+    expect(ids(at({}, { deck_size: 0, hand_size: 2 }))).toContain('last');
+    expect(ids(at({}, { deck_size: 0, hand_size: 1 }))).not.toContain('last');
+  });
+
+  it('tell where a gardener is better sent', () => {
+    expect(ids(at({ phase: 'gardener' }))).toEqual(['gardener_place']);
+  });
+
+  it('tell that a noble need not move', () => {
+    expect(ids(at({ phase: 'noble', previews: [walk(), null] }))).toEqual(['noble']);
+  });
+
+  it('tell that only the row reached counts, where rows are crossed', () => {
+    const far = walk({ walk: ['e1', 'e2', 'e3'], points: 3 });
+    expect(ids(at({ phase: 'noble', previews: [far, null] }))).toEqual(['noble', 'reached']);
+    const step = walk({ from: 'e2', walk: ['d2', 'd3', 'e3'], points: 3 });
+    expect(ids(at({ phase: 'noble', previews: [step, null] }))).toEqual(['noble']);
+  });
+
+  it('tell of a gardener ahead of a noble that can walk', () => {
+    const step = walk({ from: 'e1', walk: ['e2'], points: 2 });
+    const noble = (gardeners: string[]) => ids(at({ phase: 'noble', previews: [step] }, { gardeners }));
+    expect(noble(['e3'])).toContain('blocked');
+    expect(noble(['f3'])).not.toContain('blocked');
+  });
+
+  it('comfort who can move nobody', () => {
+    expect(ids(at({ phase: 'noble', previews: [null] }))).toEqual(['stuck']);
+  });
+});
