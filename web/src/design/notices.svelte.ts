@@ -6,6 +6,8 @@ type Notice = { id: number; text: string };
 /** Short messages at the edge of the page that go away by themselves. */
 class Notices {
   list = $state<Notice[]>([]);
+  /** How many dialogs are open. What lies beneath one can be neither read nor pressed, so they show the notices. */
+  dialogs = $state(0);
   #next = 1;
 
   tell(text: string, milliseconds = 6000) {
