@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { Garden, sitDown, table } from './garden.ts';
+import { Garden, type Phase, sitDown, table } from './garden.ts';
 import { expect, test } from './house.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -77,6 +77,7 @@ for (const [light, colorScheme] of [
     for (const edition of ['classic', 'revised'] as const) {
       test(`no serious fault in any phase of a ${edition} game by ${light}`, async ({ page }) => {
         const garden = await sitDown(page, {
+          stand_in: 'apprentice',
           options: {
             edition,
             rewards: true,
@@ -85,30 +86,35 @@ for (const [light, colorScheme] of [
             choose_stack: edition === 'classic',
           },
         });
-        const seen = new Map<string, number>();
-        await garden.playOut(async (phase) => {
-          const times = seen.get(phase) ?? 0;
-          seen.set(phase, times + 1);
-          if (times === 0 || times === 9) await expectNoFaults(page, `${phase} (${times})`);
-          if (phase === 'play' && times === 1) {
-            await page.locator('[data-card]').first().click();
-            await page.locator('.slot.target').first().hover();
-            await expectNoFaults(page, 'a card is chosen, a tile is pointed at');
-            await page.locator('[data-card]').first().click();
-            await page.keyboard.press('?');
-            await expect(page.getByRole('dialog')).toBeVisible();
-            await expectNoFaults(page, 'the help');
-            await page.keyboard.press('Escape');
-            await page.getByRole('button', { name: /^Enlarge the garden/ }).click();
-            await expect(page.getByRole('dialog')).toBeVisible();
-            await expectNoFaults(page, 'a garden enlarged');
-            await page.keyboard.press('Escape');
-          }
-        });
+        const wanted = new Set<Phase>(['rewards', 'play', 'gardener', 'noble']);
+        if (edition === 'classic') wanted.add('gardens').add('refill');
+        const seen = new Set<Phase>();
+        for (let phase = await garden.ready(); phase !== 'over'; phase = await garden.ready()) {
+          if (!seen.has(phase)) await expectNoFaults(page, phase);
+          seen.add(phase);
+          wanted.delete(phase);
+          if (wanted.size === 0) break;
+          await garden.decide(phase);
+        }
+        // A boar is not met in every game; but all the rest is.
+        expect([...wanted]).toEqual([]);
+
+        await garden.until('play');
+        await page.locator('[data-card]').first().click();
+        await page.locator('.slot.target').first().hover();
+        await expectNoFaults(page, 'a card is chosen, a tile is pointed at');
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoFaults(page, 'the help');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: /^Enlarge the garden/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoFaults(page, 'a garden enlarged');
+        await page.keyboard.press('Escape');
+        // A bot brings it to its end.
+        await page.getByRole('button', { name: 'Leave the game to a bot' }).click();
+        await expect(page.locator('.scoring')).toBeVisible({ timeout: 30_000 });
         await expectNoFaults(page, 'the final scoring');
-        const phases = ['rewards', 'play', 'noble', 'over'];
-        if (edition === 'classic') phases.push('gardens', 'refill');
-        expect([...seen.keys()]).toEqual(expect.arrayContaining(phases));
       });
     }
 

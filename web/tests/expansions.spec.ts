@@ -18,6 +18,7 @@ test('a whole game of three with Rewards and Boars', async ({ page }) => {
     if (phase === 'play' && !seen.has('play')) {
       expect(await page.locator('.main .mark').count(), 'marks in the own garden').toBeGreaterThan(4);
       await expect(page.locator('.main .boar')).toHaveCount(1);
+      await page.locator('.main .cell:has(.boar)').hover();
       expect(
         await page.locator('.main .cell.area').count(),
         'fields that the boar roams over',

@@ -40,12 +40,12 @@ test('a whole game without a mouse', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await tabTo(page, 'input[type=radio]');
   await expectVisibleFocus(page);
-  // Against bots; then Tab to their strength, and the arrow to the left: the apprentice.
-  await page.keyboard.press('Tab');
+  // Tab to how strong the bots shall be, and the arrow to the left: the apprentice.
+  await tabTo(page, 'fieldset:has(legend:not(.unseen)) ~ fieldset input');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Apprentice' })).toBeChecked();
   await expectVisibleFocus(page);
-  // Two players; then the edition, and the arrow to the right: the classic one.
+  // On to the edition, after the number of players, and the arrow to the right: the classic one.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');

@@ -26,6 +26,20 @@ test('a whole game with a finger on a telephone', async ({ page }) => {
     await expectNoSideways(page, phase);
     if (!seen.has(phase) || garden.decided.length % 7 === 0) await expectTouchable(page, phase);
     seen.add(phase);
+    if (phase === 'play') {
+      // Nothing lies over what is to be hit.
+      const covered = await page.locator('.slot.target').evaluateAll(
+        (slots) =>
+          slots.filter((slot) => {
+            slot.scrollIntoView({ block: 'center' });
+            const { left, top, width, height } = slot.getBoundingClientRect();
+            const hit = (x: number, y: number) =>
+              slot.contains(document.elementFromPoint(left + width * x, top + height * y));
+            return ![0.1, 0.5, 0.9].every((x) => [0.1, 0.5, 0.9].every((y) => hit(x, y)));
+          }).length,
+      );
+      expect(covered, 'tiles under something else').toBe(0);
+    }
     // A field is a pixel narrower than a finger likes, so that all it can be used for is also a button.
     expect(await garden.list.count()).toBe(await garden.targets.count());
   });
