@@ -21,7 +21,7 @@ export default {
             'Der Markt wird aufgefüllt.',
             'Du ziehst eine Karte.',
           ],
-          'Dann kommt der Nächste dran.',
+          'Dann sind die anderen dran.',
         ],
       },
       card: {
@@ -65,7 +65,7 @@ export default {
       refill: {
         title: 'Auffüllen und ziehen',
         text: [
-          'Die Lücke im Markt wird gefüllt, damit der Nächste wieder zehn Plättchen zur Auswahl hat, und du ziehst eine Karte. In Runde 17 gibt es nichts mehr zu ziehen; in Runde 18 spielst du deine letzte Karte. Dann werden die Gärten bewertet.',
+          'Die Lücke im Markt wird gefüllt, damit immer zehn Plättchen zur Auswahl liegen, und du ziehst eine Karte. In Runde 17 gibt es nichts mehr zu ziehen; in Runde 18 spielst du deine letzte Karte. Dann werden die Gärten bewertet.',
         ],
       },
       mistakes: {
@@ -240,7 +240,7 @@ export default {
       },
       round: {
         title: 'Eine Runde',
-        text: ['Alle spielen gleichzeitig. In jeder Runde gibt es für jeden ein Plättchen.'],
+        text: ['Alle spielen gleichzeitig. In jeder Runde bekommen alle ein Plättchen.'],
       },
       bids: {
         title: 'Karte wählen',
@@ -291,7 +291,7 @@ export default {
         text: [
           'Für jeden Gartentyp gibt es einen großen Chip.',
           [
-            'Wer als Erster eine Fläche aus **mindestens vier Feldern** hat, nimmt den Chip ihres Gartentyps.',
+            'Wer zuerst eine Fläche aus **mindestens vier Feldern** hat, nimmt den Chip ihres Gartentyps.',
             'Wer dann eine **größere** Fläche baut, holt ihn sich. Gleich groß reicht nicht.',
             'Das wird nach jedem einzelnen Plättchen geprüft: In einer Runde kann ein Chip also mehrmals wandern.',
           ],
@@ -305,7 +305,7 @@ export default {
             '1 Punkt für jedes Feld der größten Flächen ihrer **besten zwei** Gartentypen,',
             '3 Punkte für jeden Chip.',
           ],
-          'Dann werden alle Karten gemischt, jeder bekommt zehn neue, und eine neue Reihe wird ausgelegt. Gärten und Chips bleiben.',
+          'Dann werden alle Karten gemischt, alle bekommen zehn neue, und eine neue Reihe wird ausgelegt. Gärten und Chips bleiben.',
         ],
       },
       scoring: {

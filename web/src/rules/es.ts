@@ -21,7 +21,7 @@ export default {
             'Se rellena el mercado.',
             'Robas una carta.',
           ],
-          'Después le toca al siguiente.',
+          'Después juegan los demás.',
         ],
       },
       card: {
@@ -65,7 +65,7 @@ export default {
       refill: {
         title: 'Rellenar y robar',
         text: [
-          'El hueco del mercado se rellena, para que el siguiente vuelva a tener diez losetas, y tú robas una carta. En la ronda 17 ya no queda nada que robar; en la ronda 18 juegas tu última carta. Después se juzgan los jardines.',
+          'El hueco del mercado se rellena, para que siempre haya diez losetas para elegir, y tú robas una carta. En la ronda 17 ya no queda nada que robar; en la ronda 18 juegas tu última carta. Después se juzgan los jardines.',
         ],
       },
       mistakes: {

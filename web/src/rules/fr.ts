@@ -21,7 +21,7 @@ export default {
             'Le marché se remplit.',
             'Tu pioches une carte.',
           ],
-          'Ensuite, c’est au suivant.',
+          'Ensuite, c’est aux autres.',
         ],
       },
       card: {
@@ -65,7 +65,7 @@ export default {
       refill: {
         title: 'Remplir et piocher',
         text: [
-          'La place vide du marché se remplit, pour que le suivant ait de nouveau dix tuiles au choix, et tu pioches une carte. Au tour 17, il n’y a plus rien à piocher ; au tour 18, tu joues ta dernière carte. Ensuite, on juge les jardins.',
+          'La place vide du marché se remplit, pour qu’il y ait toujours dix tuiles au choix, et tu pioches une carte. Au tour 17, il n’y a plus rien à piocher ; au tour 18, tu joues ta dernière carte. Ensuite, on juge les jardins.',
         ],
       },
       mistakes: {
@@ -293,7 +293,7 @@ export default {
         text: [
           'Pour chaque type, il y a un grand jeton.',
           [
-            'Qui a le premier une surface d’**au moins quatre cases** prend le jeton de son type.',
+            'Qui a en premier une surface d’**au moins quatre cases** prend le jeton de son type.',
             'Qui fait ensuite une surface **plus grande** le prend à son tour. Aussi grande ne suffit pas.',
             'On regarde après chaque tuile posée : un jeton peut donc changer plusieurs fois de mains dans un tour.',
           ],

@@ -426,7 +426,6 @@ export default {
   'statistics.best': 'Bestwert',
 
   'rules.title': 'Spielregeln',
-  'rules.of': 'Regeln: {game}',
   'rules.contents': 'Inhalt',
   'rules.ways': 'Wie es weitergeht',
   'rules.right': 'Richtig',

@@ -416,7 +416,6 @@ export default {
   'statistics.best': 'Best score',
 
   'rules.title': 'Rules',
-  'rules.of': 'Rules: {game}',
   'rules.contents': 'Contents',
   'rules.ways': 'Where to go from here',
   'rules.right': 'Right',

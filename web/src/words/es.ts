@@ -431,7 +431,6 @@ export default {
   'statistics.best': 'Mejor resultado',
 
   'rules.title': 'Reglas del juego',
-  'rules.of': 'Reglas: {game}',
   'rules.contents': 'Contenido',
   'rules.ways': 'Y ahora',
   'rules.right': 'Correcto',

@@ -431,7 +431,6 @@ export default {
   'statistics.best': 'Meilleur score',
 
   'rules.title': 'Règles du jeu',
-  'rules.of': 'Règles : {game}',
   'rules.contents': 'Sommaire',
   'rules.ways': 'Et maintenant',
   'rules.right': 'Juste',
@@ -450,7 +449,7 @@ export default {
   'tip.gardener_place':
     'Les nobles passent sur un jardinier, mais ne s’y arrêtent jamais. Envoie-le là où aucun noble ne doit plus marquer.',
   'tip.noble':
-    'Tu n’es pas obligé de déplacer un noble. Il ne remonte jamais : parfois, mieux vaut attendre et marquer plus de rangées plus tard.',
+    'Rien ne t’oblige à déplacer un noble. Il ne remonte jamais : parfois, mieux vaut attendre et marquer plus de rangées plus tard.',
   'tip.reached': 'Seule la rangée où un noble s’arrête rapporte des points, pas celles qu’il traverse.',
   'tip.blocked':
     'Un jardinier travaille dans la colonne d’un de tes nobles. Le noble peut passer sur lui, mais pas s’y arrêter.',
