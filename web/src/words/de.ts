@@ -525,5 +525,12 @@ export default {
   'problem.our_fault': 'Bei uns ist etwas schiefgegangen.',
   'problem.try_again': 'Der Server hat viel zu tun. Versuch es bitte noch einmal.',
   'problem.not_to_act': 'Du bist nicht dran.',
+  'problem.no_such_seat': 'Diesen Platz gibt es nicht.',
+  'problem.not_begun': 'Die Partie hat noch nicht begonnen.',
+  'problem.not_over': 'Die Partie ist noch nicht zu Ende.',
+  'problem.no_hints': 'An diesem Tisch wird kein Bot gefragt.',
+  'problem.too_many_analyses': 'Gerade werden viele Partien analysiert. Versuch es später noch einmal.',
+  'problem.unknown_person': 'Der Server kennt dich nicht mehr. Lade die Seite neu.',
+  'problem.too_large': 'Das ist zu groß.',
   'problem.not_now': 'Jetzt ist etwas anderes zu entscheiden.',
 } satisfies Words;

@@ -508,5 +508,12 @@ export default {
   'problem.our_fault': 'Something went wrong on our side.',
   'problem.try_again': 'The server is busy. Please try again.',
   'problem.not_to_act': 'It is not your turn.',
+  'problem.no_such_seat': 'There is no such seat.',
+  'problem.not_begun': 'The game has not begun yet.',
+  'problem.not_over': 'The game is not over yet.',
+  'problem.no_hints': 'At this table nobody asks a bot.',
+  'problem.too_many_analyses': 'Many games are being analysed. Try again in a while.',
+  'problem.unknown_person': 'The server does not know you any more. Load the page again.',
+  'problem.too_large': 'That is too large.',
   'problem.not_now': 'Something else is to be decided now.',
 } as const;

@@ -526,5 +526,12 @@ export default {
   'problem.our_fault': 'Algo ha fallado por nuestra parte.',
   'problem.try_again': 'El servidor está ocupado. Inténtalo otra vez.',
   'problem.not_to_act': 'No te toca.',
+  'problem.no_such_seat': 'Ese asiento no existe.',
+  'problem.not_begun': 'La partida aún no ha empezado.',
+  'problem.not_over': 'La partida aún no ha terminado.',
+  'problem.no_hints': 'En esta mesa no se pregunta a los bots.',
+  'problem.too_many_analyses': 'Se están analizando muchas partidas. Prueba más tarde.',
+  'problem.unknown_person': 'El servidor ya no te conoce. Vuelve a cargar la página.',
+  'problem.too_large': 'Es demasiado grande.',
   'problem.not_now': 'Ahora hay que decidir otra cosa.',
 } satisfies Words;

@@ -531,5 +531,12 @@ export default {
   'problem.our_fault': 'Quelque chose s’est mal passé chez nous.',
   'problem.try_again': 'Le serveur est très occupé. Essaie encore une fois.',
   'problem.not_to_act': 'Ce n’est pas à toi de jouer.',
+  'problem.no_such_seat': 'Cette place n’existe pas.',
+  'problem.not_begun': 'La partie n’a pas encore commencé.',
+  'problem.not_over': 'La partie n’est pas encore finie.',
+  'problem.no_hints': 'À cette table, on ne demande rien aux bots.',
+  'problem.too_many_analyses': 'Beaucoup de parties sont en cours d’analyse. Réessaie plus tard.',
+  'problem.unknown_person': 'Le serveur ne te connaît plus. Recharge la page.',
+  'problem.too_large': 'C’est trop gros.',
   'problem.not_now': 'Il faut décider autre chose maintenant.',
 } satisfies Words;
