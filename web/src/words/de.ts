@@ -430,9 +430,9 @@ export default {
   'rules.ways': 'Wie es weitergeht',
   'rules.right': 'Richtig',
   'rules.wrong': 'Falsch',
-  'tip.title': 'Tipp',
+  'tip.title': 'Gut zu wissen',
   'tip.got': 'Verstanden',
-  'tip.never': 'Keine Tipps mehr',
+  'tip.never': 'Keine Erklärungen mehr',
   'tip.card': 'Spiel eine deiner beiden Karten. Die Plättchen, die im Markt leuchten, darfst du nehmen.',
   'tip.place':
     'Jedes Plättchen passt nur auf ein Feld: Sein Motiv bestimmt die Spalte, die Farbe, auf der es im Markt liegt, die Reihe.',
