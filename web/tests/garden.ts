@@ -119,7 +119,7 @@ export class Garden {
   async #tile(turn: number): Promise<Locator> {
     const boar = this.page.locator('.main .cell:has(.boar)');
     if (await boar.count()) {
-      const [motif = '', row = ''] = (await boar.getAttribute('aria-label'))?.split(/[,(]/) ?? [];
+      const [motif = '', row = ''] = (await boar.locator('.unseen').textContent())?.split(/[,(]/) ?? [];
       const own = this.slots.and(this.page.locator(`[aria-label^="${motif},${row.trimEnd()},"]`));
       if (await own.count()) return own.first();
     }

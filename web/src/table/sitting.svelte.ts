@@ -12,6 +12,8 @@ export type Said = { seq: number; name: string; text: string };
 export type LogLine = Omit<Told, 'at'>;
 
 const SEEN = 'gloriette.seen.';
+/** Longer than this, nothing waits for a board that is to show it. */
+const PATIENCE = 5000;
 
 /**
  * A game as this browser follows it: frames come in by the stream, wait in a queue, and are shown one after the other, so
@@ -51,6 +53,11 @@ export class Sitting {
   /** No decision is made on frames below this, for it was made already. */
   #decided = $state(0);
   #player: Player | null = null;
+  #laid = () => {};
+  #board: Promise<void> = Promise.race([
+    new Promise<void>((done) => (this.#laid = done)),
+    new Promise<void>((done) => setTimeout(done, PATIENCE)),
+  ]);
   #line: { close: () => void } | null = null;
   readonly #moments = new Moments((seq) => this.moment(seq));
   /** Who the server believes to listen. */
@@ -95,6 +102,7 @@ export class Sitting {
   /** The board says how it shows what happens. */
   set player(player: Player | null) {
     this.#player = player;
+    if (player) this.#laid();
   }
 
   /** What the board shows. */
@@ -126,7 +134,7 @@ export class Sitting {
 
   /** Shows everything that waits at once. */
   skip() {
-    this.#hurry = true;
+    this.#hurry = this.#showing;
   }
 
   decide = (action: unknown) => {
@@ -236,6 +244,8 @@ export class Sitting {
     if (this.#showing) return;
     this.#showing = true;
     for (let frame = this.#queue[0]; frame; frame = this.#queue[0]) {
+      // The board may still be on its way when the first frames are there.
+      if (frame.events && this.now) await this.#board;
       if (frame.events && this.#player && this.now && !this.#hurry && this.past === null) {
         await this.#player(frame, this.now).catch((problem: unknown) => console.error(problem));
       }

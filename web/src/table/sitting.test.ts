@@ -109,6 +109,7 @@ describe('frames', () => {
       await new Promise<void>((done) => (next = done));
     };
     for (const seq of [2, 3, 4]) hear(frame(seq, acted, { events: [{}], view: seq }));
+    await settle();
     sitting.skip();
     next();
     await settle();
@@ -117,16 +118,37 @@ describe('frames', () => {
     hear(frame(5, acted, { events: [{}], view: 5 }));
     await settle();
     expect(shown).toEqual([2, 5]);
+    next();
+    await settle();
+    // So are those that come after somebody skipped what was not there.
+    sitting.skip();
+    hear(frame(6, acted, { events: [{}], view: 6 }));
+    await settle();
+    expect(shown).toEqual([2, 5, 6]);
   });
 
   it('that came before are not shown twice', async () => {
     const { sitting, hear } = await sit();
+    sitting.player = async () => undefined;
     hear(frame(4, null, { view: 4 }));
     hear(frame(4, acted, { events: [{}], view: 'again' }));
     hear(frame(3, acted, { events: [{}], view: 'old' }));
     expect([sitting.view, sitting.seq, sitting.log]).toEqual([4, 4, []]);
     hear(frame(5, acted, { events: [{}], view: 5 }));
+    await settle();
     expect(sitting.log.map(({ seq }) => seq)).toEqual([5]);
+  });
+
+  it('wait for the board that is to show them', async () => {
+    const { sitting, hear } = await sit();
+    hear(frame(1, null, { view: 1 }));
+    hear(frame(2, acted, { events: [{}], view: 2 }));
+    await settle();
+    expect([sitting.view, sitting.waiting]).toEqual([1, 1]);
+    const shown: number[] = [];
+    sitting.player = async ({ seq }) => void shown.push(seq);
+    await settle();
+    expect([shown, sitting.view, sitting.waiting]).toEqual([[2], 2, 0]);
   });
 
   it('are put in place even if showing them fails', async () => {
