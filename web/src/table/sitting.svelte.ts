@@ -59,6 +59,8 @@ export class Sitting {
     new Promise<void>((done) => setTimeout(done, PATIENCE)),
   ]);
   #line: { close: () => void } | null = null;
+  /** The moment that was last asked for. */
+  #looking: number | null = null;
   readonly #moments = new Moments((seq) => this.moment(seq));
   /** Who the server believes to listen. */
   #listener: string | null = null;
@@ -161,12 +163,14 @@ export class Sitting {
 
   /** Looks at an earlier moment; nothing is the present. */
   async look(seq: number | null): Promise<void> {
+    this.#looking = seq;
     if (seq === null) {
       this.past = null;
       return;
     }
     const found = await this.#moments.at(seq);
-    if (!found) return;
+    // Whoever steps on meanwhile wants to see that.
+    if (!found || this.#looking !== seq) return;
     this.past = found;
     this.stepping = true;
   }
