@@ -65,7 +65,8 @@ test.describe('with motion', () => {
     expect(own.length).toBeGreaterThan(0);
     await garden.decide('noble');
     await garden.until('play');
-    const all = [...own, ...(await moved(page))];
+    // Svelte begins its transitions with one that takes no time.
+    const all = [...own, ...(await moved(page))].filter((time) => time > 0);
     expect(Math.min(...all)).toBeGreaterThanOrEqual(150);
     // Points rise to the score a little more slowly than things go their way.
     expect(Math.max(...all)).toBeLessThanOrEqual(640);

@@ -158,6 +158,7 @@ export class Sitting {
 
   async rematch(): Promise<string | null> {
     const answer = await this.#ask(() => post<{ id: string }>(this.#path('rematch')));
+    if (answer) await sitWhereInvited(answer.id);
     return answer?.id ?? null;
   }
 
@@ -307,4 +308,14 @@ export class Sitting {
       what.what === 'said' ? [{ seq, name: what.name, text: what.text }] : [],
     );
   }
+}
+
+/** Who wants to play again takes the seat that is kept for them, if another one has opened the table. */
+async function sitWhereInvited(game: string): Promise<void> {
+  const table = await get<Frame>(`api/games/${game}`).catch(() => null);
+  const seat = table?.table.seats.findIndex(
+    ({ occupant }) => occupant?.kind === 'invited' && occupant.id === me.id,
+  );
+  if (seat !== undefined && seat >= 0)
+    await put<Done>(`api/games/${game}/seats/${seat}`, { who: 'me' }).catch(() => null);
 }
