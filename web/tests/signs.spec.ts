@@ -110,16 +110,18 @@ test('what others did since one’s last turn is shown when one comes back, and 
   await page.goto(path);
   const garden = new Garden(page);
   await garden.until('noble');
-  const answered = page.waitForResponse(/decisions$/);
-  await garden.decide('noble');
-  await answered;
+  // Decided without the page, so that it has seen nothing of what follows.
   await page.goto('about:blank');
-  const toAct = async () => {
-    const answer = await page.request.get(`${house.url}api/${path}`);
-    const { table: now } = (await answer.json()) as Frame;
-    return now.to_act.includes(now.you ?? -1);
-  };
-  await expect.poll(toAct).toBe(true);
+  const game = `${house.url}api/${path}`;
+  const now = async () => (await (await page.request.get(game)).json()) as Frame;
+  const stay = { action: { do: 'stay' }, after: (await now()).seq };
+  expect((await page.request.post(`${game}/decisions`, { data: stay })).ok()).toBe(true);
+  await expect
+    .poll(async () => {
+      const { table: seats } = await now();
+      return seats.to_act.includes(seats.you ?? -1);
+    })
+    .toBe(true);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(path);
