@@ -89,7 +89,7 @@ export async function rise(
         opacity: 0.2,
       },
     ],
-    { duration: SLOW * 1.6, easing: 'ease-in-out' },
+    { duration: SLOW, easing: 'ease-in-out' },
   );
   await way.finished.catch(() => undefined);
   label.remove();
