@@ -36,6 +36,8 @@ export class Gestures {
     if (this.#fingers.has(event.pointerId))
       this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#apart) {
+      // Fingers never go up at the same instant; the last one pinches nothing.
+      if (this.#fingers.size < 2) return;
       const ratio = this.#distance() / this.#apart.distance;
       if (!this.#apart.moved && Math.abs(ratio - 1) < 0.08) return;
       this.#tell.pinch(ratio, !this.#apart.moved);

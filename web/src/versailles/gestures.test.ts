@@ -1,0 +1,131 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Gestures } from './gestures.ts';
+
+let told: string[];
+let gestures: Gestures;
+
+beforeEach(() => {
+  told = [];
+  gestures = new Gestures({
+    hover: ({ clientX, clientY }) => told.push(`hover ${clientX},${clientY}`),
+    tap: ({ clientX, clientY, pointerType }) => told.push(`${pointerType} tap ${clientX},${clientY}`),
+    twoFingerTap: () => told.push('two-finger tap'),
+    drag: (dx, dy) => told.push(`drag ${dx},${dy}`),
+    pinch: (ratio, first) => told.push(`pinch ${ratio.toFixed(2)}${first ? ' first' : ''}`),
+  });
+});
+
+const at = (x: number, y: number, pointerId = 1, pointerType = 'touch', buttons = 1) =>
+  ({ clientX: x, clientY: y, pointerId, pointerType, buttons }) as PointerEvent;
+
+describe('one finger', () => {
+  it('taps', () => {
+    gestures.down(at(10, 20));
+    gestures.move(at(13, 22));
+    gestures.up(at(13, 22));
+    expect(told).toEqual(['touch tap 13,22']);
+  });
+
+  it('drags once it has left the place, and then taps nothing', () => {
+    gestures.down(at(10, 20));
+    gestures.move(at(14, 20));
+    gestures.move(at(30, 25));
+    gestures.move(at(31, 20));
+    gestures.up(at(31, 20));
+    expect(told).toEqual(['drag 20,5', 'drag 1,-5']);
+  });
+
+  it('may be taken away by the system', () => {
+    gestures.down(at(10, 20));
+    gestures.cancel(at(10, 20));
+    gestures.up(at(10, 20));
+    expect(told).toEqual([]);
+    gestures.down(at(1, 1));
+    gestures.up(at(1, 1));
+    expect(told).toEqual(['touch tap 1,1']);
+  });
+});
+
+describe('a mouse', () => {
+  it('points without a button', () => {
+    gestures.move(at(5, 6, 1, 'mouse', 0));
+    expect(told).toEqual(['hover 5,6']);
+  });
+
+  it('clicks and drags like a finger', () => {
+    gestures.down(at(5, 6, 1, 'mouse'));
+    gestures.up(at(5, 6, 1, 'mouse', 0));
+    gestures.down(at(5, 6, 1, 'mouse'));
+    gestures.move(at(25, 6, 1, 'mouse'));
+    gestures.up(at(25, 6, 1, 'mouse', 0));
+    expect(told).toEqual(['mouse tap 5,6', 'drag 20,0']);
+  });
+
+  it('does not drag on after its button went up elsewhere', () => {
+    gestures.down(at(5, 6, 1, 'mouse'));
+    gestures.move(at(90, 6, 1, 'mouse', 0));
+    expect(told.filter((what) => what.startsWith('drag'))).toEqual([]);
+  });
+});
+
+describe('two fingers', () => {
+  it('tap', () => {
+    gestures.down(at(10, 10, 1));
+    gestures.down(at(60, 10, 2));
+    gestures.move(at(61, 10, 2));
+    gestures.up(at(10, 10, 1));
+    gestures.up(at(61, 10, 2));
+    expect(told).toEqual(['two-finger tap']);
+  });
+
+  it('pinch: how many times as far apart as when they came down', () => {
+    gestures.down(at(0, 0, 1));
+    gestures.down(at(100, 0, 2));
+    gestures.move(at(103, 0, 2));
+    gestures.move(at(150, 0, 2));
+    gestures.move(at(-50, 0, 1));
+    gestures.move(at(0, 0, 2));
+    gestures.up(at(-50, 0, 1));
+    gestures.up(at(0, 0, 2));
+    expect(told).toEqual(['pinch 1.50 first', 'pinch 2.00', 'pinch 0.50']);
+  });
+
+  it('tap, even if the one that stays longer trembles', () => {
+    gestures.down(at(10, 10, 1));
+    gestures.down(at(60, 10, 2));
+    gestures.up(at(60, 10, 2));
+    gestures.move(at(11, 10, 1));
+    gestures.up(at(11, 10, 1));
+    expect(told).toEqual(['two-finger tap']);
+  });
+
+  it('leave nothing behind: the next finger taps', () => {
+    gestures.down(at(0, 0, 1));
+    gestures.down(at(100, 0, 2));
+    gestures.up(at(0, 0, 1));
+    gestures.up(at(100, 0, 2));
+    gestures.down(at(7, 7, 3));
+    gestures.up(at(7, 7, 3));
+    expect(told).toEqual(['two-finger tap', 'touch tap 7,7']);
+  });
+
+  it('neither tap nor drag with the one that stays longer', () => {
+    gestures.down(at(0, 0, 1));
+    gestures.down(at(100, 0, 2));
+    gestures.move(at(200, 0, 2));
+    gestures.up(at(200, 0, 2));
+    gestures.move(at(50, 50, 1));
+    gestures.up(at(50, 50, 1));
+    expect(told.filter((what) => !what.startsWith('pinch'))).toEqual([]);
+  });
+
+  it('do not change the zoom while one of them is already gone', () => {
+    gestures.down(at(0, 0, 1));
+    gestures.down(at(100, 0, 2));
+    gestures.move(at(200, 0, 2));
+    gestures.up(at(200, 0, 2));
+    gestures.move(at(10, 0, 1));
+    expect(told).toEqual(['pinch 2.00 first']);
+  });
+});
