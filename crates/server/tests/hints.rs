@@ -25,16 +25,16 @@ async fn house_with_quick_hints() -> House {
     House::with(Options { hall: HallOptions { hint_simulations: 100, ..quick.hall }, ..quick }).await
 }
 
-/// Follows the hints against an apprentice, for as long as the limit allows; every hint can be followed.
+/// Follows the hints against an apprentice, a dozen times; every hint can be followed.
 async fn follow(terms: Value) {
     let house = house_with_quick_hints().await;
     let mut person = house.person().await;
     let game = open(&mut person, terms, &["me", "apprentice"]).await;
-    let mut followed = 0;
+    let (mut followed, mut with_alternatives) = (0, 0);
     for _ in 0..2000 {
         let now = standing(&mut person, &game).await;
         let legal = now["view"]["legal"].as_array().expect("a list").clone();
-        if now["table"]["phase"] == "over" || followed == 15 {
+        if now["table"]["phase"] == "over" || followed == 12 {
             break;
         }
         if legal.is_empty() {
@@ -42,6 +42,10 @@ async fn follow(terms: Value) {
             continue;
         }
         let answer = hint(&mut person, &game).await;
+        if answer.status == 429 {
+            tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+            continue;
+        }
         assert_eq!(answer.status, 200, "{:?}", answer.body);
         let given = answer.json().expect("JSON");
         // The others choose at the same time.
@@ -49,7 +53,9 @@ async fn follow(terms: Value) {
             continue;
         }
         let choices = given["choices"].as_array().expect("choices");
-        assert!(choices.len() >= legal.len().min(3), "two alternatives, where there are so many: {given}");
+        assert!((1..=3).contains(&choices.len()), "{given}");
+        // Tiles may be laid in ways that look alike; those are no alternatives.
+        with_alternatives += usize::from(choices.len() >= legal.len().min(3));
         for choice in choices {
             assert!(legal.contains(&choice["action"]), "{choice} is none of {legal:?}");
             assert_eq!(choice["turn"][0], choice["action"]);
@@ -59,6 +65,7 @@ async fn follow(terms: Value) {
         let action = &choices[0]["action"];
         if followed % 6 == 0 {
             let again = hint(&mut person, &game).await;
+            assert_eq!(again.status, 200, "{:?}", again.body);
             let moved_on = again.json().expect("JSON")["seq"] != given["seq"];
             assert!(moved_on || again.body == answer.body, "the same question has the same answer");
         }
@@ -67,7 +74,10 @@ async fn follow(terms: Value) {
         assert_eq!(done.expect("it is answered").status, 200);
         followed += 1;
     }
-    assert!(followed >= 9, "{followed}");
+    assert!(
+        followed >= 9 && with_alternatives >= 8,
+        "{followed} hints, {with_alternatives} with alternatives"
+    );
 }
 
 #[tokio::test]

@@ -53,7 +53,7 @@ async fn look_back(terms: Value) {
         for frame in seen.iter().filter(|frame| !frame["what"].is_null()) {
             let seq = frame["seq"].as_u64().expect("a number") as usize;
             assert_eq!(entries[seq - 1], told(frame), "the log says what the frame said");
-            if seq % 7 == 0 && !frame["view"].is_null() {
+            if seq.is_multiple_of(7) && !frame["view"].is_null() {
                 let (_, then) = get(person, &format!("/api/games/{game}/at/{seq}")).await;
                 assert_eq!(then["view"], frame["view"], "it is seen as it was");
             }
