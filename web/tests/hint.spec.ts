@@ -1,0 +1,117 @@
+import { Garden } from './garden.ts';
+import { expect, test } from './house.ts';
+import { ask, Plot, sitDown, table } from './plot.ts';
+import type { Hint } from '../src/types/server.ts';
+import type { Frame } from '../src/types/server.ts';
+import type { View as Sanssouci } from '../src/types/sanssouci.ts';
+
+const EXPECTS = /expects \d+\.\d points at the end, [+−]\d+\.\d ahead/;
+
+test('a hint in Versailles is shown in the hand and in the garden, and followed', async ({ page }) => {
+  const plot = await sitDown(page);
+  const hints = page.getByRole('region', { name: 'The Architect would' });
+  const answer = page.waitForResponse(/\/hint$/);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const { choices } = (await (await answer).json()) as Hint;
+  const [first] = choices as { action: { card: number } }[];
+  await expect(hints.getByRole('listitem')).toHaveCount(3);
+  for (const line of await hints.getByRole('listitem').all()) await expect(line).toContainText(EXPECTS);
+  await expect(page.locator('.hand .advised')).toHaveAttribute('data-card', String(first?.action.card));
+  await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+  // Pointing at another shows that one.
+  await hints.getByRole('button', { name: /^Card/ }).nth(1).hover();
+  const second = await page.locator('.hand .advised').getAttribute('data-card');
+  expect(second).not.toBe(String(first?.action.card));
+  await expect(hints.getByRole('listitem').nth(1)).toContainText(`Card ${second}`);
+  await hints.getByRole('button', { name: /^Card/ }).first().click();
+  await expect(hints).toHaveCount(0);
+  expect(await plot.ready()).toBe('laying');
+  expect((await plot.view()).takers.find(({ by }) => by === 0)?.card).toBe(first?.action.card);
+  await page.getByRole('button', { name: 'Lay it' }).click();
+
+  // The same for a tile, once there is a choice.
+  await plot.until('laying');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const place = hints.getByRole('button', { name: /^Column/ }).first();
+  const [, x, y, turn] =
+    /Column (-?\d+), row (-?\d+), quarter turns: (\d)/.exec((await place.textContent()) ?? '') ?? [];
+  const wanted = { at: [Number(x), Number(y)], turn: Number(turn) };
+  await expect.poll(() => plot.ghostAt(), 'the ghost is where the bot would lay').toEqual(wanted);
+  await place.click();
+  await expect(plot.tiles).toHaveCount(2);
+  expect((await plot.view()).seats[0]?.garden.at(-1)).toMatchObject(wanted);
+});
+
+test('a hint in Sanssouci is shown on the board and followed', async ({ page }) => {
+  const path = await table(page, { game: 'sanssouci' });
+  await page.goto(path);
+  const garden = new Garden(page);
+  expect(await garden.ready()).toBe('play');
+  const hints = page.getByRole('region', { name: 'The Architect would' });
+  await expect(page.locator('.main .ghost')).toHaveCount(0);
+  const answer = page.waitForResponse(/\/hint$/);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const { choices } = (await (await answer).json()) as Hint;
+  await expect(hints.getByRole('listitem')).toHaveCount(3);
+  for (const line of await hints.getByRole('listitem').all()) await expect(line).toContainText(EXPECTS);
+  await expect(page.locator('.main .ghost')).toHaveCount(1);
+  await hints.getByRole('listitem').first().getByRole('button').click();
+  await expect(hints).toHaveCount(0);
+  expect(await garden.ready()).toBe('noble');
+  const { card } = (choices[0]?.action ?? {}) as { card?: string };
+  const view = ((await ask(page, 'GET', path)) as Frame).view as Sanssouci;
+  expect(card, JSON.stringify(choices[0])).toBeDefined();
+  expect(view.seats[0]?.played.at(-1)).toBe(card);
+  // Who does not want it sends it away.
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await hints.getByRole('button', { name: 'Close' }).click();
+  await expect(hints).toHaveCount(0);
+  await expect(page.locator('.board')).toHaveAttribute('data-phase', 'noble');
+});
+
+test('where the host wants none there are no hints', async ({ page, witness }) => {
+  witness.expected = [/status of 4\d\d/];
+  for (const game of ['versailles', 'sanssouci']) {
+    const path = await table(page, { game, hints: false });
+    await page.goto(path);
+    await (game === 'versailles' ? new Plot(page) : new Garden(page)).ready();
+    await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+    expect(await ask(page, 'GET', `${path}/hint`)).toMatchObject({ code: 'no_hints' });
+  }
+});
+
+test('tips are shown in a first game, each until it is read, and can be switched off', async ({ page }) => {
+  const plot = await sitDown(page);
+  const tip = page.getByRole('note');
+  await expect(tip).toContainText('The lowest card takes the first tile');
+  await tip.getByRole('button', { name: 'Got it' }).click();
+  await expect(tip).toContainText('Ludwig plays a card, too.');
+  await page.reload();
+  await plot.ready();
+  await expect(tip).toContainText('Ludwig plays a card, too.');
+  await plot.until('laying');
+  await expect(tip).toContainText('Turn the tile with');
+  await tip.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByText('Turn the tile with')).toHaveCount(0);
+  await plot.decide('laying');
+  await plot.until('bidding');
+  await expect(tip).toBeVisible();
+  await tip.getByRole('button', { name: 'No more tips' }).click();
+  await expect(tip).toHaveCount(0);
+  // Neither later in this game nor in another.
+  await plot.until('laying');
+  await expect(tip).toHaveCount(0);
+  await page.goto(await table(page, { game: 'sanssouci' }));
+  await new Garden(page).ready();
+  await expect(tip).toHaveCount(0);
+});
+
+test('who plays Sanssouci for the first time is told what its tile can be laid on', async ({ page }) => {
+  await page.goto(await table(page, { game: 'sanssouci' }));
+  await new Garden(page).ready();
+  const tip = page.getByRole('note');
+  await expect(tip).toContainText('Play one of your two cards.');
+  await tip.getByRole('button', { name: 'Got it' }).click();
+  await expect(tip).toContainText('Each tile fits on one field only');
+});
