@@ -26,7 +26,8 @@ fn crates() -> &'static Path {
 
 /// The names of the house's crates among the dependencies that a build needs; what tests need is free.
 fn known_by(name: &str) -> BTreeSet<String> {
-    let text = fs::read_to_string(crates().join(name).join("Cargo.toml")).expect("every crate has a manifest");
+    let text =
+        fs::read_to_string(crates().join(name).join("Cargo.toml")).expect("every crate has a manifest");
     let manifest: toml::Table = text.parse().expect("cargo has read it already");
     let dependencies = manifest.get("dependencies").and_then(toml::Value::as_table);
     let names = dependencies.into_iter().flat_map(toml::Table::keys);
