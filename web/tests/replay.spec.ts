@@ -100,7 +100,6 @@ test('stepping through a game under way, and a link to a position that shows no 
 test('stepping through a finished game, from its first tile to its last', async ({ page, another }) => {
   const path = await finished(page, { players: 3 });
   const friend = await another();
-  await friend.goto(`${path}?at=0`);
   await friend.goto(path);
   const plot = new Plot(friend);
   await expect(friend.locator('.scoring')).toBeVisible();

@@ -129,6 +129,33 @@ test('the ghost goes where one points, is turned, and says what it would do', as
   expect(seats[0]?.garden.at(-1)).toMatchObject(at);
 });
 
+test('the page stays still while one points at the places in the list', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 900 });
+  const plot = await sitDown(page);
+  await plot.until('laying', 4);
+  await page.getByText('The best places as a list').click();
+  // Half of the garden is in sight, and the list below it.
+  await plot.garden.evaluate((garden) => {
+    const { top, height } = garden.getBoundingClientRect();
+    scrollBy(0, top + height / 2);
+  });
+  const options = page.locator('.list').getByRole('button');
+  const ghosts = new Set<string>();
+  for (const option of await options.all()) {
+    const box = await option.boundingBox();
+    if (!box || box.y + box.height > 900) continue;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    const { at, turn } = await plot.ghostAt();
+    await expect(option).toContainText(`Column ${at[0]}, row ${at[1]}, quarter turns: ${turn}:`);
+    ghosts.add(`${at} ${turn}`);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await option.boundingBox(), 'it is where it was').toEqual(box);
+  }
+  expect(ghosts.size).toBeGreaterThan(3);
+});
+
 test('nobody learns a card before all are shown, neither from the page nor on the wire', async ({
   page,
   another,
