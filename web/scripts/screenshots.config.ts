@@ -6,6 +6,7 @@ export default defineConfig({
   ...tests,
   testDir: '.',
   testMatch: 'pictures.ts',
+  outputDir: '../test-results',
   workers: 1,
   timeout: 400_000,
 });

@@ -68,7 +68,7 @@ test('a whole game with a finger on a telephone', async ({ page }) => {
       const spot = await plot.onScreen(at);
       await page.touchscreen.tap(spot.x, spot.y);
       if (far(at) > 0) {
-        expect((await plot.ghostAt()).at, 'the first tap aims').toEqual(at);
+        await expect.poll(async () => (await plot.ghostAt()).at, 'the first tap aims').toEqual(at);
         await expect(plot.tiles).toHaveCount(laid);
         await page.touchscreen.tap(spot.x, spot.y);
       }
@@ -120,5 +120,5 @@ test('two fingers turn the tile with a tap, and zoom when they part', async ({ p
   // The page itself stays as it is.
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
   await page.getByRole('button', { name: 'Show the whole garden' }).tap();
-  expect(await wide()).toBeCloseTo(whole, 1);
+  await expect.poll(wide).toBeCloseTo(whole, 1);
 });
