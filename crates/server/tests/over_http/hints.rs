@@ -1,9 +1,7 @@
 //! Hints: what a bot would do in a person's place, for who may ask.
 
-mod house;
-
+use crate::house::{House, open, quick, sanssouci, sit, versailles};
 use client::{Answer, Client};
-use house::{House, open, quick, sanssouci, sit, versailles};
 use serde_json::{Value, json};
 use server::Options;
 use server::hall::HallOptions;

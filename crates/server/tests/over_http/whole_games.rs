@@ -1,8 +1,6 @@
 //! Whole games of both kinds over HTTP, with people and bots.
 
-mod house;
-
-use house::{House, open, play, sanssouci, sit, versailles};
+use crate::house::{House, open, play, sanssouci, sit, versailles};
 use serde_json::Value;
 
 /// Opens a table for so many people and so many bots, plays it to the end, and looks at what everybody saw.
@@ -39,7 +37,7 @@ async fn play_whole(terms: Value, people: usize, bots: usize) {
     }
     assert!(results.iter().all(|result| *result == results[0] && result["scores"].is_array()));
     let (all, wrong) =
-        server::archive::check(house.hall.store(), &house::games()).await.expect("it can be checked");
+        server::archive::check(house.hall.store(), &crate::house::games()).await.expect("it can be checked");
     assert_eq!((all, wrong), (1, Vec::new()));
 }
 

@@ -1,9 +1,7 @@
 //! Many at once: one outcome, nothing lost.
 
-mod house;
-
+use crate::house::{House, frame, open, sanssouci, sit, versailles, watch};
 use client::Client;
-use house::{House, frame, open, sanssouci, sit, versailles, watch};
 use serde_json::{Value, json};
 
 async fn standing(person: &mut Client, game: &str) -> Value {
@@ -143,7 +141,7 @@ async fn two_rematches_at_once() {
         let game = game.clone();
         parts.push(tokio::spawn(async move {
             let mut dice = table::chance(number as u64, 0);
-            house::play(&mut player, &game, |choices| table::below(&mut dice, choices)).await;
+            crate::house::play(&mut player, &game, |choices| table::below(&mut dice, choices)).await;
             let answer = player.post(&format!("/api/games/{game}/rematch"), &Value::Null).await;
             answer.expect("it is answered").json().expect("JSON")["id"].clone()
         }));
@@ -182,7 +180,7 @@ async fn a_stream_taken_up_again_misses_nothing() {
         })
     };
     let mut dice = table::chance(1, 0);
-    house::play(&mut host, &game, |choices| table::below(&mut dice, choices)).await;
+    crate::house::play(&mut host, &game, |choices| table::below(&mut dice, choices)).await;
     let seen = watcher.await.expect("no panic");
     assert!(seen.windows(2).all(|pair| pair[1] == pair[0] + 1), "{seen:?}");
 }

@@ -4,8 +4,8 @@ use rand_chacha::ChaCha8Rng;
 use server::sitting::{Entry, Why};
 use table::{Game, Nobody, Play, Seat, Viewer, below};
 
-use crate::hidden::Hidden;
-use crate::people::Table;
+use super::hidden::Hidden;
+use super::people::Table;
 
 pub(crate) type Dice = ChaCha8Rng;
 

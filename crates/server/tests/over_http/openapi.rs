@@ -1,16 +1,13 @@
 //! The description of the API is valid, and says what is served.
 
-mod house;
-#[path = "openapi/schema.rs"]
 mod schema;
-#[path = "openapi/witness.rs"]
 mod witness;
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use crate::house::{House, quick, versailles};
 use client::Client;
-use house::{House, quick, versailles};
 use serde_json::{Value, json};
 use server::Options;
 use server::hall::HallOptions;

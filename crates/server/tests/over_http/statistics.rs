@@ -1,9 +1,7 @@
 //! How somebody's games went, by game and options.
 
-mod house;
-
+use crate::house::{House, open, play, sanssouci, sit, versailles};
 use client::Client;
-use house::{House, open, play, sanssouci, sit, versailles};
 use serde_json::{Value, json};
 
 async fn statistics(person: &mut Client) -> Value {

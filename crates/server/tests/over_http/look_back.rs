@@ -1,9 +1,7 @@
 //! Looking back: the log says what the frames said; a game that is over can be seen with everything face up.
 
-mod house;
-
+use crate::house::{House, open, play, sanssouci, sit, versailles};
 use client::Client;
-use house::{House, open, play, sanssouci, sit, versailles};
 use serde_json::{Value, json};
 
 async fn get(person: &mut Client, path: &str) -> (u16, Value) {

@@ -3,8 +3,8 @@
 use sanssouci::{Action, Card, Field, Motif, Phase, Position, Side, Slot, Stack};
 use table::{Game, Seat, Viewer, below, shuffle};
 
-use crate::course::{Course, Deed, Dice};
-use crate::hidden::{Hidden, Varied};
+use super::course::{Course, Deed, Dice};
+use super::hidden::{Hidden, Varied};
 
 const DECK: usize = 18;
 

@@ -1,11 +1,9 @@
 //! Bad input gets a clear answer: a 4xx in our one shape, never a 5xx, and nothing is lost.
 
-mod house;
-
 use std::time::Duration;
 
+use crate::house::{House, open, quick, sanssouci, versailles, watch};
 use client::{Answer, Client};
-use house::{House, open, quick, sanssouci, versailles, watch};
 use serde_json::{Value, json};
 use server::{Limits, Options};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -165,7 +163,7 @@ async fn other_peoples_seats() {
     refused(&other.delete(&format!("/api/games/{game}")).await.expect("it is answered"), 403, "not_host");
     let take = guest.put(&path("seats/0"), &json!({"who": "me"})).await.expect("it is answered");
     refused(&take, 409, "seat_taken");
-    house::sit(&mut guest, &game, 1).await;
+    crate::house::sit(&mut guest, &game, 1).await;
     for rest in ["decisions", "undo"] {
         let body = if rest == "undo" { json!({"after": 3}) } else { decision.clone() };
         refused(&other.post(&path(rest), &body).await.expect("it is answered"), 403, "not_seated");
@@ -302,7 +300,7 @@ async fn viewers_that_never_read() {
         silent.push(stream);
     }
     let mut dice = table::chance(1, 0);
-    let seen = house::play(&mut host, &game, |choices| table::below(&mut dice, choices)).await;
+    let seen = crate::house::play(&mut host, &game, |choices| table::below(&mut dice, choices)).await;
     assert_eq!(seen.last().expect("frames")["table"]["phase"], "over");
     let mut late = watch(&host, &game).await;
     assert!(late.next().await.is_ok());

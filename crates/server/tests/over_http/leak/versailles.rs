@@ -3,8 +3,8 @@
 use table::{Game, Nobody, Play, Seat, Viewer, below, shuffle};
 use versailles::{Action, Bidder, Card, Event, Half, Hand, Phase, Position, Spot, Turn};
 
-use crate::course::{Course, Deed, Dice};
-use crate::hidden::{Hidden, Varied};
+use super::course::{Course, Deed, Dice};
+use super::hidden::{Hidden, Varied};
 
 impl Hidden for Position {
     const SECRETS: &'static [&'static str] = &[

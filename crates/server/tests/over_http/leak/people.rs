@@ -8,8 +8,8 @@ use server::sitting::{Entry, First, Logged, Occupant, Terms, TimeControl};
 use server::time::Instant;
 use table::{Action as _, Seat, below};
 
-use crate::course::{Course, Deed, Dice};
-use crate::hidden::Hidden;
+use super::course::{Course, Deed, Dice};
+use super::hidden::Hidden;
 
 pub(crate) struct Human {
     pub(crate) id: PersonId,

@@ -1,11 +1,9 @@
 //! A finished game is looked at decision by decision: in the background, and kept.
 
-mod house;
-
 use std::time::{Duration, Instant};
 
+use crate::house::{House, open, play, quick, sanssouci, versailles};
 use client::Client;
-use house::{House, open, play, quick, sanssouci, versailles};
 use serde_json::{Value, json};
 use server::Options;
 use server::hall::HallOptions;

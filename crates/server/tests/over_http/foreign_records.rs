@@ -1,9 +1,7 @@
 //! Records from anywhere are checked by the rules and played again, and what is wrong with one is said with its place.
 
-mod house;
-
+use crate::house::{House, open, play, sanssouci, versailles};
 use client::{Answer, Client};
-use house::{House, open, play, sanssouci, versailles};
 use serde_json::{Value, json};
 
 async fn replay(person: &mut Client, text: &str) -> Answer {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use client::Client;
 use serde_json::Value;
 
-use crate::schema::misfit;
+use super::schema::misfit;
 
 /// Asks a server, and compares what it answers with the description.
 pub(crate) struct Witness {

@@ -7,31 +7,24 @@
 //! that are not turned up, face-down bids and sides, those that were taken back, and the salt. Each goes into a store and a
 //! server of its own; then the viewer asks both for everything that can be asked, and watches both go on.
 
-#[path = "leak/course.rs"]
 mod course;
-#[path = "leak/hidden.rs"]
 mod hidden;
-mod house;
-#[path = "leak/logs.rs"]
 mod logs;
 #[path = "leak/sanssouci.rs"]
 mod of_sanssouci;
 #[path = "leak/versailles.rs"]
 mod of_versailles;
-#[path = "leak/pair.rs"]
 mod pair;
-#[path = "leak/people.rs"]
 mod people;
-#[path = "leak/script.rs"]
 mod script;
 
 use std::collections::BTreeSet;
 
+use crate::house::House;
 use course::Moment;
 use futures_util::StreamExt as _;
 use futures_util::future::join_all;
 use hidden::{Hidden, Varied};
-use house::House;
 use logs::Logs;
 use pair::Pair;
 use sanssouci::Edition;
@@ -51,7 +44,7 @@ const MOMENTS: [Moment; 4] = [Moment::Early, Moment::Anywhere, Moment::FaceDown,
 
 /// Compares what every viewer is told in games of these options.
 fn nothing_leaks<G: Hidden>(all: &[G::Options], rounds: usize) -> Varied {
-    let games = house::games();
+    let games = crate::house::games();
     let mut varied = Varied::default();
     let mut pairs = Vec::new();
     for (which, options) in all.iter().enumerate() {
@@ -122,7 +115,7 @@ fn serve(pairs: &[Pair], world: usize) -> Told {
 }
 
 fn one_address_has_many_streams() -> Options {
-    let quick = house::quick();
+    let quick = crate::house::quick();
     // What a hint says is a matter of what it may look at, not of how long it looks.
     let hall = HallOptions { hint_simulations: 60, ..quick.hall };
     Options { limits: Limits { streams_each: 10_000, ..quick.limits }, hall, ..quick }
@@ -164,7 +157,7 @@ fn compare(label: &str, one: &Transcript, other: &Transcript) {
 
 /// One pair in a house of its own: among the lines of many games, what is logged of one would not show.
 fn logs_tell_nothing<G: Hidden>(options: &G::Options) {
-    let games = house::games();
+    let games = crate::house::games();
     let players = G::agree(options).expect("the options are right");
     for (who, viewer) in Viewer::all(players).enumerate() {
         let mut varied = Varied::default();

@@ -6,9 +6,9 @@ use server::sitting::{Entry, Logged, Sitting};
 use server::store::{Append, Listing};
 use table::{Action as _, Nobody, Seat, Viewer, below};
 
-use crate::course::{Course, Dice, Moment, legal};
-use crate::hidden::{Hidden, Varied};
-use crate::people::Table;
+use super::course::{Course, Dice, Moment, legal};
+use super::hidden::{Hidden, Varied};
+use super::people::Table;
 
 pub(crate) struct Pair {
     /// For people who read that it failed.

@@ -1,8 +1,6 @@
 //! Everything moves from one store to another, and nothing is mixed or half-read.
 
-mod house;
-
-use house::{House, games, new_store, open, play, sanssouci, versailles};
+use crate::house::{House, games, new_store, open, play, sanssouci, versailles};
 use server::archive::{ArchiveError, Line, check, export, import};
 use server::store::Store;
 
@@ -19,7 +17,7 @@ async fn lines(store: &Store) -> Vec<String> {
 /// From the house's store (PostgreSQL, if the tests run with it) to SQLite; keys, people and games come along.
 #[tokio::test]
 async fn everything_comes_along() {
-    let quick = house::quick();
+    let quick = crate::house::quick();
     let hall = server::hall::HallOptions { study_simulations: 20, ..quick.hall };
     let house = House::with(server::Options { hall, ..quick }).await;
     let mut person = house.person().await;

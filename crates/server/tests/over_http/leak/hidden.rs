@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use table::{Game, Seat, Viewer};
 
-use crate::course::{Course, Dice};
+use super::course::{Course, Dice};
 
 /// A game of which another truth can be made.
 pub(crate) trait Hidden: Game {

@@ -6,8 +6,8 @@ use client::{Answer, Client, Events};
 use serde_json::{Value, json};
 use table::{Seat, Viewer};
 
+use super::pair::{Pair, Step};
 use crate::house::House;
-use crate::pair::{Pair, Step};
 
 /// What was asked, and what came back.
 #[derive(Default)]

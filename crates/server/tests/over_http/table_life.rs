@@ -1,11 +1,9 @@
 //! The life of a table: seats, clocks, leaving and coming back, taking back, talk, rematch, restart.
 
-mod house;
-
 use std::time::Duration;
 
+use crate::house::{House, frame, open, play, sanssouci, sit, versailles, watch};
 use client::{Client, Events};
-use house::{House, frame, open, play, sanssouci, sit, versailles, watch};
 use serde_json::{Value, json};
 
 async fn standing(person: &mut Client, game: &str) -> Value {
@@ -254,7 +252,7 @@ async fn a_restart_changes_nothing() {
 /// Behind a proxy the server may be shown under a path of its own.
 #[tokio::test]
 async fn under_a_sub_path() {
-    let options = server::Options { base_path: "/garden".into(), trust_proxy: true, ..house::quick() };
+    let options = server::Options { base_path: "/garden".into(), trust_proxy: true, ..crate::house::quick() };
     let house = House::with(options).await;
     let mut person = Client::stranger(house.address).under("/garden");
     let forwarded = [("x-forwarded-proto", "https"), ("x-forwarded-for", "203.0.113.7")];
