@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env.CI,
-  retries: 0,
+  // A browser on a busy machine now and then loses a tap; what fails twice is our fault. Which were tried twice is said.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

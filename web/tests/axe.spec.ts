@@ -32,6 +32,7 @@ async function expectNoFaults(page: Page, screen: string) {
 
 test('axe finds a fault where there is one', async ({ page }) => {
   await page.goto('./');
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
   await page.evaluate(() => {
     const bad = document.createElement('button');
     document.querySelector('main')?.append(bad);
