@@ -1,34 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { expectNoFaults, faults } from './faults.ts';
 import { Garden, type Phase, sitDown, table } from './garden.ts';
 import { expect, test } from './house.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Serious and critical faults on the screen as it is. */
-async function faults(page: Page): Promise<string[]> {
-  // By the debugger, for our content security policy lets no script in.
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
-    () =>
-      (window as unknown as { axe: { run: (options: unknown) => Promise<AxeResults> } }).axe.run({
-        resultTypes: ['violations'],
-      }) as Promise<AxeResults>,
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes
-        .slice(0, 4)
-        .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-    );
-}
-
-async function expectNoFaults(page: Page, screen: string) {
-  expect.soft(await faults(page), screen).toEqual([]);
-}
 
 test('axe finds a fault where there is one', async ({ page }) => {
   await page.goto('./');

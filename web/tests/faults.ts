@@ -6,8 +6,8 @@ import { expect } from './house.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe finds no serious or critical fault on the screen as it is. */
-export async function expectNoFaults(page: Page, screen: string) {
+/** Serious and critical faults on the screen as it is. */
+export async function faults(page: Page): Promise<string[]> {
   // By the debugger, for our content security policy lets no script in.
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(
@@ -16,14 +16,18 @@ export async function expectNoFaults(page: Page, screen: string) {
         resultTypes: ['violations'],
       }) as Promise<AxeResults>,
   );
-  const found = violations
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes
         .slice(0, 4)
         .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
     );
-  expect.soft(found, screen).toEqual([]);
+}
+
+/** axe finds no serious or critical fault on the screen as it is. */
+export async function expectNoFaults(page: Page, screen: string) {
+  expect.soft(await faults(page), screen).toEqual([]);
 }
 
 /** Nor has it any by day or by night. */

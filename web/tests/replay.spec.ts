@@ -1,5 +1,6 @@
 import { expect, test } from './house.ts';
-import { finished, listen, peeked, Plot, sitDown } from './plot.ts';
+import { finished, peeked, Plot, sitDown } from './plot.ts';
+import { listen } from './wire.ts';
 import type { Frame } from '../src/types/server.ts';
 import type { View } from '../src/types/versailles.ts';
 

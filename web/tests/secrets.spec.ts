@@ -2,32 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Event, View } from '../src/types/sanssouci.ts';
 import { Garden, table } from './garden.ts';
 import { expect, test } from './house.ts';
+import { listen } from './wire.ts';
 
 type Heard = { view?: View; events?: Event[] | null; entries?: { events: Event[] | null }[] };
-declare global {
-  interface Window {
-    heard: string[];
-  }
-}
-
-/** Keeps all that the server tells this browser, streams included. */
-async function listen(page: Page) {
-  await page.addInitScript(() => {
-    window.heard = [];
-    const ask = window.fetch;
-    window.fetch = async (...request) => {
-      const answer = await ask(...request);
-      const index = window.heard.push('') - 1;
-      const reader = answer.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
-      void (async () => {
-        for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-          window.heard[index] += part.value;
-      })().catch(() => undefined);
-      return answer;
-    };
-  });
-}
-
 async function heard(page: Page): Promise<Heard[]> {
   const texts = await page.evaluate(() => window.heard);
   return texts.flatMap((text) => {
@@ -54,7 +31,7 @@ async function known(page: Page) {
     frames: views.length,
     hands: seats(({ hand }) => hand),
     missions: seats(({ missions }) => missions),
-    endings: seats(({ ending }) => ending.missions),
+
     dealt: [...new Set(events.flatMap((event) => (event.event === 'dealt' ? [event.seat] : [])))],
     drawn: [
       ...new Set(
@@ -94,17 +71,16 @@ test('nobody is told what others hold, neither by the page nor on the wire', asy
   await expect(opponent.locator('.missions li')).toHaveCount(2);
   await expect(page.locator('.missions li')).toHaveCount(2);
 
-  const nothing = { seat: null, hands: [], missions: [], endings: [], dealt: [], drawn: [], legal: 0 };
+  const nothing = { seat: null, hands: [], missions: [], dealt: [], drawn: [], legal: 0 };
   const onlooker = await known(spectator);
   expect(onlooker.frames).toBeGreaterThan(10);
   expect(onlooker).toEqual({ ...nothing, frames: onlooker.frames });
   const [first, second] = [await known(page), await known(opponent)];
   expect([first.seat, second.seat].sort()).toEqual([0, 1]);
-  for (const { seat, hands, missions, endings, drawn } of [first, second])
-    expect({ hands, missions, endings, drawn }).toEqual({
+  for (const { seat, hands, missions, drawn } of [first, second])
+    expect({ hands, missions, drawn }).toEqual({
       hands: [seat],
       missions: [seat],
-      endings: [seat],
       drawn: [seat],
     });
 

@@ -1,6 +1,7 @@
 import { expectNoFaultsInAnyLight } from './faults.ts';
 import { expect, test } from './house.ts';
-import { heard, listen, peeked, Plot, sitDown, sums, table } from './plot.ts';
+import { heard, peeked, Plot, sitDown, sums, table } from './plot.ts';
+import { listen } from './wire.ts';
 
 /** Everybody's points are the sum of what is listed. */
 function expectSums({ items, total }: Awaited<ReturnType<typeof sums>>, seats: number) {

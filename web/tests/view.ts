@@ -3,17 +3,6 @@ import type { Frame, TableView, What } from '../src/types/server.ts';
 
 /** A seat of Sanssouci at the beginning of a game. */
 export function seatView(change: Partial<SeatView> = {}): SeatView {
-  const score = {
-    nobles: 0,
-    rewards: 0,
-    boars: 0,
-    rows: 0,
-    columns: 0,
-    missions: 0,
-    boar_penalty: 0,
-    total: 0,
-    gardeners: 0,
-  };
   return {
     garden_sides: [],
     garden_chosen: true,
@@ -30,7 +19,6 @@ export function seatView(change: Partial<SeatView> = {}): SeatView {
     boar_area: [],
     points: { nobles: 0, rewards: 0, boars: 0 },
     score: 0,
-    ending: { full: [], missions: null, score },
     hand: null,
     hand_size: 2,
     deck_size: 16,

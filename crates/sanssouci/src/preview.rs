@@ -35,29 +35,10 @@ pub struct LayPreview {
     pub places: Fields,
     /// What it would score at once, mark and boar together.
     pub points: i32,
-    /// What the mark there would give or take.
-    pub mark: i8,
-    /// What the boar would do; nothing if it is not there.
-    pub boar: Option<BoarThen>,
     /// The rows and columns that it would fill.
     pub completes: Vec<Line>,
-    /// The best walk that a noble could then make; of a gardener that is still to be laid, wherever that helps most.
-    pub reach: Option<Reach>,
     /// The nobles that could then walk further than now, each with its best walk, the best first.
     pub opens: Vec<Reach>,
-    /// By how much it would change what the seat has if the game ends now.
-    pub gain: i32,
-}
-
-/// What the boar does when a tile is laid on it.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum BoarThen {
-    /// It is moved to a field beside it.
-    Flees,
-    /// It can go nowhere, and leaves the garden.
-    Leaves,
 }
 
 /// How far a noble could walk.
@@ -82,8 +63,6 @@ pub struct BoarPreview {
     pub to: Field,
     /// The free fields that it would then cost if the game ended.
     pub area: Fields,
-    /// By how much it would change what the seat has if the game ends now.
-    pub gain: i32,
 }
 
 /// What moving a noble would do.
@@ -100,8 +79,6 @@ pub struct NoblePreview {
     pub points: u8,
     /// How much more its mission would give at the end; 0 if the seat has no such mission.
     pub mission: i32,
-    /// By how much it would change what the seat has if the game ends now.
-    pub gain: i32,
 }
 
 impl Preview {
@@ -137,11 +114,6 @@ impl Trial<'_> {
     fn gardens(&self) -> [&Garden; 2] {
         [self.before.garden(self.seat), self.after.garden(self.seat)]
     }
-
-    /// How much more the seat has if the game ends: whoever decides knows the own missions.
-    fn gain(&self) -> i32 {
-        self.after.score(self.seat).total - self.before.score(self.seat).total
-    }
 }
 
 impl LayPreview {
@@ -153,31 +125,18 @@ impl LayPreview {
             gardener: true,
             places: Fields::NONE,
             points: after.points().total() - before.points().total(),
-            mark: 0,
-            boar: None,
             completes: Line::full(after)
                 .filter(|&line| Line::full(before).all(|full| full != line))
                 .collect(),
-            reach: Reach::best(before, after),
             opens: Reach::opened(before, after),
-            gain: trial.gain(),
         };
         for event in &trial.events {
-            match *event {
-                Event::Laid { field, gardener, .. } => {
-                    (preview.field, preview.gardener) = (Some(field), gardener);
-                }
-                Event::MarkScored { points, .. } => preview.mark = points,
-                Event::BoarFound { .. } => preview.boar = Some(BoarThen::Flees),
-                Event::BoarLeft { .. } => preview.boar = Some(BoarThen::Leaves),
-                _ => {}
+            if let Event::Laid { field, gardener, .. } = *event {
+                (preview.field, preview.gardener) = (Some(field), gardener);
             }
         }
         if preview.field.is_none() {
             preview.places = trial.after.places_for_gardener();
-            let laid = preview.places.iter().map(Action::Gardener);
-            let walks = laid.filter_map(|gardener| LayPreview::of(&trial.after, seat, gardener)?.reach);
-            preview.reach = walks.max_by_key(|reach| reach.points);
         }
         Some(preview)
     }
@@ -186,14 +145,6 @@ impl LayPreview {
 impl Reach {
     fn to(field: Field) -> Reach {
         Reach { motif: field.motif(), to: field, points: field.row().points() }
-    }
-
-    /// The best walk in the garden as it then is; of equal ones, one that is possible only then.
-    fn best(before: &Garden, after: &Garden) -> Option<Reach> {
-        let then = after.places_for_nobles();
-        let new = then & !before.places_for_nobles();
-        let best = then.last()?;
-        Some(Reach::to(new.last().filter(|new| new.row() == best.row()).unwrap_or(best)))
     }
 
     /// The nobles that can walk further than before, the best first.
@@ -210,7 +161,7 @@ impl BoarPreview {
     fn of(trial: &Trial) -> Option<BoarPreview> {
         let [before, after] = trial.gardens();
         let (from, to) = (before.boar()?, after.boar()?);
-        Some(BoarPreview { from, to, area: after.boar_area(), gain: trial.gain() })
+        Some(BoarPreview { from, to, area: after.boar_area() })
     }
 }
 
@@ -224,7 +175,6 @@ impl NoblePreview {
                 walk: walk.clone(),
                 points: *points,
                 mission: then - now,
-                gain: trial.gain(),
             }),
             _ => None,
         })

@@ -5,8 +5,8 @@ use table::{Action as _, Game, Seat, Seats, Viewer};
 
 use crate::turn::Played;
 use crate::{
-    Action, BySlot, Card, Ending, Entry, Field, Fields, Marks, Motif, Options, Outcome, Phase, Points,
-    Position, Preview, Row, Side, Slot,
+    Action, BySlot, Card, Entry, Field, Fields, Marks, Motif, Options, Outcome, Phase, Points, Position,
+    Preview, Row, Side, Slot,
 };
 
 /// What one viewer may see, and what they may decide.
@@ -98,8 +98,6 @@ pub struct SeatView {
     pub points: Points,
     /// What was scored so far.
     pub score: i32,
-    /// What it would come to if the game ended now, as far as the viewer may know.
-    pub ending: Ending,
     /// The hand, if the viewer may know it.
     pub hand: Option<Vec<Card>>,
     /// How many cards are in the hand.
@@ -193,7 +191,6 @@ impl SeatView {
             boar_area: garden.boar_area(),
             points: garden.points(),
             score: garden.points().total(),
-            ending: Ending::of(position, seat, viewer),
             hand: position.knows_hand(viewer, seat).then(|| player.hand().collect()),
             hand_size: player.hand().count(),
             deck_size: player.waiting().len(),

@@ -12,18 +12,6 @@ const ROW_1 = MOTIFS.map((motif) => field(motif, 1));
 const REVISED = [...ROW_1, 'c3', 'g3', 'a6', 'd6', 'f6', 'i6'];
 const CLASSIC = [...ROW_1, 'd2', 'f2', 'a4', 'i4', 'c6', 'g6'];
 
-const NOTHING: Sanssouci.Score = {
-  nobles: 0,
-  rewards: 0,
-  boars: 0,
-  rows: 0,
-  columns: 0,
-  missions: 0,
-  boar_penalty: 0,
-  total: 0,
-  gardeners: 0,
-};
-
 /** A garden with what is special about it. */
 function garden(special: Partial<Sanssouci.SeatView>): Sanssouci.SeatView {
   return {
@@ -42,7 +30,6 @@ function garden(special: Partial<Sanssouci.SeatView>): Sanssouci.SeatView {
     boar_area: [],
     points: { nobles: 0, rewards: 0, boars: 0 },
     score: 0,
-    ending: { full: [], missions: null, score: NOTHING },
     hand: null,
     hand_size: 2,
     deck_size: 16,

@@ -13,12 +13,8 @@ const LAY = {
   gardener: false,
   places: [],
   points: 0,
-  mark: 0,
-  boar: null,
   completes: [],
-  reach: null,
   opens: [],
-  gain: 0,
 } satisfies Preview;
 
 describe('a preview in words', () => {
@@ -57,17 +53,17 @@ describe('a preview in words', () => {
     ],
     [
       'a noble',
-      { preview: 'noble', motif: 'c', from: null, walk: ['c1', 'c2'], points: 2, mission: 0, gain: 2 },
+      { preview: 'noble', motif: 'c', from: null, walk: ['c1', 'c2'], points: 2, mission: 0 },
       ['pavilion noble: +2'],
     ],
     [
       'a noble with a mission',
-      { preview: 'noble', motif: 'c', from: 'c1', walk: ['c2'], points: 2, mission: 1, gain: 3 },
+      { preview: 'noble', motif: 'c', from: 'c1', walk: ['c2'], points: 2, mission: 1 },
       ['pavilion noble: +2', 'mission +1'],
     ],
     [
       'a boar',
-      { preview: 'boar', from: 'e4', to: 'd4', area: ['d4'], gain: 0 },
+      { preview: 'boar', from: 'e4', to: 'd4', area: ['d4'] },
       ['boar here: roams over 1 free field'],
     ],
   ])('%s', (_, preview, words) => expect(previewWords(preview, 'classic')).toEqual(words));

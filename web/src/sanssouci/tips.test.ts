@@ -23,12 +23,8 @@ const lay = (special: Partial<LayPreview> = {}): Preview => ({
   gardener: false,
   places: [],
   points: 0,
-  mark: 0,
-  boar: null,
   completes: [],
-  reach: null,
   opens: [],
-  gain: 0,
   ...special,
 });
 
@@ -39,7 +35,6 @@ const walk = (special: Partial<NoblePreview> = {}): Preview => ({
   walk: ['e1'],
   points: 1,
   mission: 0,
-  gain: 1,
   ...special,
 });
 
@@ -80,7 +75,7 @@ describe('the tips of Sanssouci', () => {
     expect(ids(at({}, { boar: 'e4' }))).toContain('boar');
     expect(ids(at({}, { marks: { e3: { motif: 2 } } }))).toContain('rewards');
     expect(ids(at({ phase: 'rewards' }))).toEqual(['rewards']);
-    expect(ids(at(), lay({ boar: 'flees' }))[0]).toBe('boar');
+    expect(ids(at({}, { boar: 'e4' }), lay({ field: 'e4' }))[0]).toBe('boar');
     expect(ids(at({ phase: 'boar' }))).toEqual(['boar_flees']);
   });
 

@@ -46,7 +46,7 @@ export function tipsFor(view: View, shown: Preview | null = null): Tip[] {
 function playing(view: View, own: SeatView, shown: Preview | null): Tip[] {
   const found: Tip[] = [];
   if (shown?.preview === 'lay' && shown.gardener) found.push(TIPS.gardener);
-  if (shown?.preview === 'lay' && shown.boar) found.push(TIPS.boar);
+  if (shown?.preview === 'lay' && shown.field !== null && shown.field === own.boar) found.push(TIPS.boar);
   if (view.free_choice.length > 0) found.push(TIPS.free);
   found.push(TIPS.card, TIPS.place);
   if (own.deck_size === 0 && own.hand_size === 2) found.push(TIPS.last);

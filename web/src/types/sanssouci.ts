@@ -12,27 +12,9 @@ to: Field,
 /**
  * The free fields that it would then cost if the game ended.
  */
-area: Fields, 
-/**
- * By how much it would change what the seat has if the game ends now.
- */
-gain: number, };
-export type BoarThen = "flees" | "leaves";
+area: Fields, };
 export type Card = string;
 export type Edition = 'classic' | 'revised';
-export type Ending = { 
-/**
- * The rows and columns that are full.
- */
-full: Array<Line>, 
-/**
- * What each of the missions would give, in their order; nothing if the viewer may not know them.
- */
-missions: [number, number] | null, 
-/**
- * The points by item. Missions that the viewer may not know count nothing in it.
- */
-score: Score, };
 export type Entry = { seat?: Seat, do: Verb, side?: Side, card?: Card, take?: Slot, field?: Field, to?: Field, stack?: Stack, };
 export type Event = { "event": "garden_chosen", seat: Seat, side: Side | null, } | { "event": "gardens_revealed", sides: Array<Side>, } | { "event": "dealt", seat: Seat, hand: Array<Card>, missions: [Motif, Motif], } | { "event": "rewards_chosen", seat: Seat, side: Side | null, } | { "event": "rewards_revealed", sides: Array<Side>, } | { "event": "played", seat: Seat, card: Card, slot: Slot, tile: Motif, } | { "event": "laid", seat: Seat, tile: Motif, field: Field, gardener: boolean, } | { "event": "mark_scored", seat: Seat, field: Field, points: number, } | { "event": "boar_found", seat: Seat, field: Field, points: number, } | { "event": "boar_left", seat: Seat, field: Field, points: number, } | { "event": "boar_moved", seat: Seat, from: Field, to: Field, } | { "event": "noble_walked", seat: Seat, motif: Motif, from: Field | null, walk: Array<Field>, points: number, } | { "event": "stayed", seat: Seat, } | { "event": "refilled", seat: Seat, slot: Slot, stack: Stack, tile: Motif, } | { "event": "drew", seat: Seat, card: Card | null, } | { "event": "over", result: Outcome, };
 export type Field = string;
@@ -55,29 +37,13 @@ places: Fields,
  */
 points: number, 
 /**
- * What the mark there would give or take.
- */
-mark: number, 
-/**
- * What the boar would do; nothing if it is not there.
- */
-boar: BoarThen | null, 
-/**
  * The rows and columns that it would fill.
  */
 completes: Array<Line>, 
 /**
- * The best walk that a noble could then make; of a gardener that is still to be laid, wherever that helps most.
- */
-reach: Reach | null, 
-/**
  * The nobles that could then walk further than now, each with its best walk, the best first.
  */
-opens: Array<Reach>, 
-/**
- * By how much it would change what the seat has if the game ends now.
- */
-gain: number, };
+opens: Array<Reach>, };
 export type Line = { "line": "row", row: Row, points: number, } | { "line": "column", column: Motif, points: number, };
 export type Marks = { [field: string]: { motif: number } | { gardener: number } | { penalty: number } | null };
 export type Motif = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i';
@@ -101,11 +67,7 @@ points: number,
 /**
  * How much more its mission would give at the end; 0 if the seat has no such mission.
  */
-mission: number, 
-/**
- * By how much it would change what the seat has if the game ends now.
- */
-gain: number, };
+mission: number, };
 export type Options = { 
 /**
  * Which box is on the table.
@@ -268,10 +230,6 @@ points: Points,
  * What was scored so far.
  */
 score: number, 
-/**
- * What it would come to if the game ended now, as far as the viewer may know.
- */
-ending: Ending, 
 /**
  * The hand, if the viewer may know it.
  */
