@@ -1,16 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Options } from '../src/types/sanssouci.ts';
+import type { Options, View } from '../src/types/sanssouci.ts';
 import type { Terms } from '../src/types/server.ts';
+import { Board } from './board.ts';
 import { expect } from './house.ts';
 
-export type Phase = 'gardens' | 'rewards' | 'play' | 'gardener' | 'boar' | 'noble' | 'refill' | 'over';
+export type Phase = View['phase'];
 type Press = (thing: Locator) => Promise<void>;
 
 /** A table of Sanssouci as a person sees it who points and clicks, or taps. */
-export class Garden {
-  readonly page: Page;
+export class Garden extends Board<Phase> {
   readonly press: Press;
-  readonly board: Locator;
   readonly targets: Locator;
   readonly slots: Locator;
   /** What can be chosen, as buttons. */
@@ -18,33 +17,15 @@ export class Garden {
   /** "Nobody moves" or "End the turn", in any language. */
   readonly stay: Locator;
   readonly undo: Locator;
-  /** What was decided so far. */
-  readonly decided: Phase[] = [];
 
   constructor(page: Page, press: Press = (thing) => thing.click()) {
-    this.page = page;
+    super(page);
     this.press = press;
-    this.board = page.locator('.board[data-phase]');
     this.targets = page.locator('.main .cell.target');
     this.slots = page.locator('.slot.target');
     this.list = page.locator('.list button');
     this.stay = page.locator('.prompt .buttons button').first();
     this.undo = page.getByRole('button', { name: 'Take back' });
-  }
-
-  /** Waits until one may decide, or the game is over. */
-  async ready(timeout = 20_000): Promise<Phase> {
-    const found = await this.page.waitForFunction(
-      () => {
-        const board = document.querySelector<HTMLElement>('.board[data-phase]');
-        if (!board) return null;
-        const { phase, deciding } = board.dataset;
-        return phase === 'over' || deciding === 'true' ? phase : null;
-      },
-      null,
-      { timeout },
-    );
-    return (await found.jsonValue()) as Phase;
   }
 
   /** Plays on until this is to be decided; false if the game ends before. */
@@ -56,7 +37,6 @@ export class Garden {
     }
   }
 
-  /** Makes the decision that is due, now in this way, now in that. */
   async decide(phase: Phase): Promise<void> {
     const turn = this.decided.length;
     this.decided.push(phase);
@@ -76,19 +56,6 @@ export class Garden {
       case 'over':
         throw new Error('the game is over');
     }
-  }
-
-  /** To the end; looks at every decision before it is made. */
-  async playOut(look: (phase: Phase) => Promise<void> = async () => undefined): Promise<void> {
-    for (let phase = await this.ready(); phase !== 'over'; phase = await this.ready()) {
-      await look(phase);
-      await this.decide(phase);
-    }
-    await look('over');
-  }
-
-  count(phase: Phase): number {
-    return this.decided.filter((made) => made === phase).length;
   }
 
   /** The final scoring as a table: what counts, and everybody's points for it. */

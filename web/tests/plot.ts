@@ -1,15 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Frame, Level, Terms } from '../src/types/server.ts';
 import type { Entry, Event, View } from '../src/types/versailles.ts';
+import { Board } from './board.ts';
 import { expect } from './house.ts';
 
 export type Phase = View['phase'];
 export type Place = { at: [number, number]; turn: number };
 
 /** A table of Versailles as a person sees it. */
-export class Plot {
-  readonly page: Page;
-  readonly board: Locator;
+export class Plot extends Board<Phase> {
   /** One's own garden, or the one that is looked at. */
   readonly garden: Locator;
   readonly tiles: Locator;
@@ -17,32 +16,14 @@ export class Plot {
   readonly cards: Locator;
   /** The sheet of the first half. */
   readonly sheet: Locator;
-  /** What was decided so far. */
-  readonly decided: Phase[] = [];
 
   constructor(page: Page) {
-    this.page = page;
-    this.board = page.locator('.board[data-phase]');
+    super(page);
     this.garden = page.locator('.main svg[tabindex]');
     this.tiles = this.garden.locator('.edge');
     this.ghost = this.garden.locator('[data-spot=ghost]');
     this.cards = page.locator('.hand .playable');
     this.sheet = page.getByRole('dialog', { name: 'Half-time' });
-  }
-
-  /** Waits until one may decide, or the game is over. */
-  async ready(timeout = 30_000): Promise<Phase> {
-    const found = await this.page.waitForFunction(
-      () => {
-        const board = document.querySelector<HTMLElement>('.board[data-phase]');
-        if (!board) return null;
-        const { phase, deciding } = board.dataset;
-        return phase === 'over' || deciding === 'true' ? phase : null;
-      },
-      null,
-      { timeout },
-    );
-    return (await found.jsonValue()) as Phase;
   }
 
   /** Plays on until this is to be decided for the so-many-th time; false if the game ends before. */
@@ -54,16 +35,6 @@ export class Plot {
     }
   }
 
-  /** To the end; looks at every decision before it is made. */
-  async playOut(look: (phase: Phase) => Promise<void> = async () => undefined): Promise<void> {
-    for (let phase = await this.ready(); phase !== 'over'; phase = await this.ready()) {
-      await look(phase);
-      await this.decide(phase);
-    }
-    await look('over');
-  }
-
-  /** Makes the decision that is due, now in this way, now in that. */
   async decide(phase: Phase): Promise<void> {
     if (await this.sheet.isVisible()) await this.sheet.getByRole('button', { name: 'Close' }).click();
     const turn = this.decided.push(phase);
@@ -88,10 +59,6 @@ export class Plot {
     const box = await this.garden.boundingBox();
     if (!box) throw new Error('there is no garden');
     await this.garden.click({ position: { x: box.width * across, y: box.height * down } });
-  }
-
-  count(phase: Phase): number {
-    return this.decided.filter((made) => made === phase).length;
   }
 
   /** Where the tile would be laid, as it is told to who cannot see it. */

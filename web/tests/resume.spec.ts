@@ -9,6 +9,8 @@ const test = base.extend({
   },
 });
 
+/** While the server is away. */
+const AWAY = [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/];
 const LOST = 'The connection is lost. Trying again …';
 
 test('a reload in mid-turn changes nothing', async ({ page }) => {
@@ -30,9 +32,7 @@ test('a server that dies in mid-turn is missed, comes back, and has forgotten no
   house,
   witness,
 }) => {
-  witness.expected = [
-    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/,
-  ];
+  witness.expected = AWAY;
   const garden = await sitDown(page);
   await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live');
   await garden.until('noble');
@@ -56,9 +56,7 @@ test('what is decided while the server is away happens once, when it is back', a
   house,
   witness,
 }) => {
-  witness.expected = [
-    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/,
-  ];
+  witness.expected = AWAY;
   const garden = await sitDown(page);
   await garden.until('noble');
   await house.kill();

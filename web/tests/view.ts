@@ -1,62 +1,39 @@
-import type { SeatView, View } from '../src/types/sanssouci.ts';
+import { MARKET, START_REVISED } from '../src/rules/samples.ts';
+import type { LayPreview, NoblePreview, Preview, SeatView, View } from '../src/types/sanssouci.ts';
 import type { Frame, TableView, What } from '../src/types/server.ts';
 
 /** A seat of Sanssouci at the beginning of a game. */
-export function seatView(change: Partial<SeatView> = {}): SeatView {
-  return {
-    garden_sides: [],
-    garden_chosen: true,
-    garden_side: 0,
-    rewards_sides: [],
-    rewards_chosen: true,
-    rewards_side: null,
-    printed: ['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1', 'h1', 'i1'],
-    tiles: [],
-    gardeners: [],
-    marks: null,
-    nobles: [0, 0, 0, 0, 0, 0, 0, 0, 0],
-    boar: null,
-    boar_area: [],
-    points: { nobles: 0, rewards: 0, boars: 0 },
-    score: 0,
-    hand: null,
-    hand_size: 2,
-    deck_size: 16,
-    played: [],
-    missions: null,
-    ...change,
-  };
-}
+export const seatView = (change: Partial<SeatView> = {}): SeatView => ({ ...START_REVISED, ...change });
 
 /** What the first of two players sees who is to play a card. */
-export function view(change: Partial<View> = {}): View {
-  return {
-    options: {
-      edition: 'classic',
-      players: 2,
-      rewards: false,
-      boars: false,
-      choose_sides: false,
-      choose_stack: false,
-    },
-    viewer: 0,
-    phase: 'play',
-    to_act: [0],
-    mover: 0,
-    first: 0,
-    round: 1,
-    turn: null,
-    display: { w1: 'a', w2: 'b', g1: 'c', g2: 'd', o1: 'e', o2: 'a', v1: 'f', v2: 'g', t1: 'h', t2: 'h' },
-    supply: [35],
-    seats: [seatView({ hand: ['a', 'wg'], missions: ['c', 'd'] }), seatView()],
-    legal: [],
-    previews: [],
-    free_choice: [],
-    undoable: 0,
-    result: null,
-    ...change,
-  };
-}
+export const view = (change: Partial<View> = {}): View => ({
+  ...MARKET,
+  seats: [seatView({ hand: ['a', 'wg'], missions: ['c', 'd'] }), seatView()],
+  ...change,
+});
+
+/** What it would do to lay a tile. */
+export const lay = (change: Partial<LayPreview> = {}): Preview => ({
+  preview: 'lay',
+  field: 'f4',
+  gardener: false,
+  places: [],
+  points: 0,
+  completes: [],
+  opens: [],
+  ...change,
+});
+
+/** What it would do to move a noble. */
+export const walk = (change: Partial<NoblePreview> = {}): Preview => ({
+  preview: 'noble',
+  motif: 'e',
+  from: null,
+  walk: ['e1'],
+  points: 1,
+  mission: 0,
+  ...change,
+});
 
 export const ADA = 'ada';
 

@@ -93,7 +93,7 @@ pub async fn import(
                 let sitting = replay(id, &log, games).map_err(|inner| fault(&inner))?;
                 let sitting = sitting.ok_or_else(|| fault(&"the log is empty"))?;
                 let append = Append { game: id, listing: Some(Listing::of(&sitting)), entries: log };
-                store.write(Write::Append(vec![append])).await?;
+                store.write(Write::Append(append)).await?;
                 done.games += 1;
             }
             Line::Person { .. } | Line::Key { .. } | Line::Analysis { .. } => {

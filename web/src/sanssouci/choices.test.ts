@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { view } from '../../tests/view.ts';
+import { view, walk } from '../../tests/view.ts';
 import type { Entry } from '../types/sanssouci.ts';
 import { cardsFor, choices, fieldsOf, onlyChoice, playsOf } from './choices.ts';
 
@@ -9,21 +9,12 @@ const PLAYS: Entry[] = [
   { do: 'play', card: 'wg', take: 'w1' },
   { do: 'play', card: 'wg', take: 'g2' },
 ];
-const WALK = {
-  preview: 'noble',
-  motif: 'a',
-  from: null,
-  walk: ['a1'],
-  points: 1,
-  mission: 0,
-  gain: 1,
-} as const;
 
 describe('choices', () => {
   it('are those that the server lists, each with what it says that it does', () => {
     const legal: Entry[] = [{ do: 'noble', to: 'a1' }, { do: 'stay' }];
-    expect(choices(view({ legal, previews: [{ ...WALK, walk: ['a1'] }, null] }))).toEqual([
-      { entry: legal[0], preview: WALK },
+    expect(choices(view({ legal, previews: [walk(), null] }))).toEqual([
+      { entry: legal[0], preview: walk() },
       { entry: legal[1], preview: null },
     ]);
     expect(choices(view({ legal }))).toEqual(legal.map((entry) => ({ entry, preview: null })));

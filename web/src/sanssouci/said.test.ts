@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lay, walk } from '../../tests/view.ts';
 import type { Event, Preview } from '../types/sanssouci.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { markOf } from './marks.ts';
@@ -7,33 +8,22 @@ import { tell } from './words.ts';
 
 beforeAll(() => dictionary.load('en'));
 
-const LAY = {
-  preview: 'lay',
-  field: 'f4',
-  gardener: false,
-  places: [],
-  points: 0,
-  completes: [],
-  opens: [],
-} satisfies Preview;
-
 describe('a preview in words', () => {
   it.each<[string, Preview | null, string[]]>([
     ['nothing', null, []],
-    ['a tile', LAY, ['fountain in row 4, orange']],
-    ['a gardener', { ...LAY, gardener: true }, ['gardener on fountain, row 4']],
-    ['a gardener to be', { ...LAY, field: null, places: ['a4', 'b4'] }, ['becomes a gardener']],
-    ['a reward', { ...LAY, points: 1 }, ['fountain in row 4, orange', '+1 point']],
-    ['a penalty', { ...LAY, points: -3 }, ['fountain in row 4, orange', '−3 points']],
+    ['a tile', lay(), ['fountain in row 4, orange']],
+    ['a gardener', lay({ gardener: true }), ['gardener on fountain, row 4']],
+    ['a gardener to be', lay({ field: null, places: ['a4', 'b4'] }), ['becomes a gardener']],
+    ['a reward', lay({ points: 1 }), ['fountain in row 4, orange', '+1 point']],
+    ['a penalty', lay({ points: -3 }), ['fountain in row 4, orange', '−3 points']],
     [
       'a full row and column',
-      {
-        ...LAY,
+      lay({
         completes: [
           { line: 'row', row: 4, points: 6 },
           { line: 'column', column: 'f', points: 5 },
         ],
-      },
+      }),
       [
         'fountain in row 4, orange',
         'fills row 4: +6 points at the end',
@@ -42,23 +32,22 @@ describe('a preview in words', () => {
     ],
     [
       'the best way that it opens',
-      {
-        ...LAY,
+      lay({
         opens: [
           { motif: 'e', to: 'e5', points: 5 },
           { motif: 'f', to: 'f4', points: 4 },
         ],
-      },
+      }),
       ['fountain in row 4, orange', 'opens the way: stairs noble to row 5 (+5)'],
     ],
     [
       'a noble',
-      { preview: 'noble', motif: 'c', from: null, walk: ['c1', 'c2'], points: 2, mission: 0 },
+      walk({ motif: 'c', from: null, walk: ['c1', 'c2'], points: 2, mission: 0 }),
       ['pavilion noble: +2'],
     ],
     [
       'a noble with a mission',
-      { preview: 'noble', motif: 'c', from: 'c1', walk: ['c2'], points: 2, mission: 1 },
+      walk({ motif: 'c', from: 'c1', walk: ['c2'], points: 2, mission: 1 }),
       ['pavilion noble: +2', 'mission +1'],
     ],
     [

@@ -1,44 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { MARKET, START_REVISED } from '../rules/samples.ts';
-import type { LayPreview, NoblePreview, Preview, SeatView, View } from '../types/sanssouci.ts';
+import { lay, seatView, view, walk } from '../../tests/view.ts';
+import type { Preview, SeatView, View } from '../types/sanssouci.ts';
 import { tipsFor } from './tips.ts';
 
-const own = (special: Partial<SeatView> = {}): SeatView => ({
-  ...START_REVISED,
-  missions: ['a', 'e'],
-  hand: ['a', 'gt'],
-  ...special,
-});
+const at = (special: Partial<View> = {}, garden: Partial<SeatView> = {}): View =>
+  view({ seats: [seatView({ missions: ['a', 'e'], ...garden })], ...special });
 
-const at = (special: Partial<View> = {}, garden: Partial<SeatView> = {}): View => ({
-  ...MARKET,
-  seats: [own(garden), own()],
-  ...special,
-});
-
-const lay = (special: Partial<LayPreview> = {}): Preview => ({
-  preview: 'lay',
-  field: 'f4',
-  gardener: false,
-  places: [],
-  points: 0,
-  completes: [],
-  opens: [],
-  ...special,
-});
-
-const walk = (special: Partial<NoblePreview> = {}): Preview => ({
-  preview: 'noble',
-  motif: 'e',
-  from: null,
-  walk: ['e1'],
-  points: 1,
-  mission: 0,
-  ...special,
-});
-
-const ids = (view: View, shown: Preview | null = null) => tipsFor(view, shown).map(({ id }) => id);
+const ids = (seen: View, shown: Preview | null = null) => tipsFor(seen, shown).map(({ id }) => id);
 
 describe('the tips of Sanssouci', () => {
   it('are for who decides now', () => {

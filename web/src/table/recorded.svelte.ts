@@ -4,6 +4,7 @@ import { Sitting } from './sitting.svelte.ts';
 
 /** A game from a file: it is over, everything lies face up, and one can only step through it. */
 export class RecordedGame extends Sitting {
+  override readonly linked = false;
   readonly #frames: Recorded['frames'];
 
   constructor(recorded: Recorded) {

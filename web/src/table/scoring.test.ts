@@ -18,17 +18,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(known: boolean) {
+function show(known: boolean, totals = [35, 26]) {
   document.body.innerHTML = '';
   scoring = mount(Scoring, {
     target: document.body,
     props: {
       items: ITEMS,
-      totals: [35, 26],
+      totals,
       names: ['Ada', 'Bert'],
       known,
       title: 'Counting',
-      result: { winners: [0], you: 1, tie: null },
+      result: { winners: [0], you: 1, tie: { text: '', label: 'Gardeners', values: [2, 1] } },
       onrematch: () => undefined,
     },
   });
@@ -75,5 +75,10 @@ describe('the scoring', () => {
   it('is shown at once to who comes after the end', () => {
     show(true);
     expect([heading(), ...rows()]).toEqual(['Ada wins', '30', '5', '35']);
+  });
+
+  it('tells what decided only between the same points', () => {
+    show(true, [35, 35]);
+    expect(rows()).toEqual(['30', '5', '35', '2']);
   });
 });

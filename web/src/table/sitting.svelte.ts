@@ -1,4 +1,5 @@
 import type { Analysis, Done, Frame, GameLog, Hint, TableView, Told } from '../types/server.ts';
+import { address } from '../house/address.svelte.ts';
 import { me } from '../wire/me.svelte.ts';
 import { Refusal } from '../wire/problem.ts';
 import { get, post, postOnce, put, remove } from '../wire/request.ts';
@@ -10,6 +11,8 @@ import { notices } from '../design/notices.svelte.ts';
 export type Player = (frame: Frame, before: unknown) => Promise<void>;
 export type Said = { seq: number; name: string; text: string };
 export type LogLine = Omit<Told, 'at'>;
+/** What the view of every game tells. */
+type AnyView = { legal: unknown[]; undoable: number };
 
 const SEEN = 'gloriette.seen.';
 /** Longer than this, nothing waits for a board that is to show it. */
@@ -21,6 +24,8 @@ const PATIENCE = 5000;
  */
 export class Sitting {
   readonly id: string;
+  /** It has an address. A game from a file is known to nobody but this page. */
+  readonly linked: boolean = true;
   table = $state.raw<TableView | null>(null);
   /** The game as it stands. */
   now = $state.raw<unknown>(null);
@@ -130,6 +135,17 @@ export class Sitting {
     return this.you !== null && this.table?.seats[this.you]?.stand_in != null;
   }
 
+  /** There is something to decide, and one may. */
+  get deciding(): boolean {
+    return this.ready && this.yourTurn && (this.now as AnyView).legal.length > 0;
+  }
+
+  get canUndo(): boolean {
+    const { table } = this;
+    if (!this.ready || this.away || table?.phase !== 'running' || !table.terms.undo) return false;
+    return (this.now as AnyView).undoable > 0;
+  }
+
   get host(): boolean {
     return me.id !== null && this.table?.host === me.id;
   }
@@ -156,11 +172,13 @@ export class Sitting {
   free = (seat: number) => this.#ask(() => remove<Done>(this.#path(`seats/${seat}`)));
   close = () => this.#ask(() => remove<void>(this.#path('')));
 
-  async rematch(): Promise<string | null> {
-    const answer = await this.#ask(() => post<{ id: string }>(this.#path('rematch')));
-    if (answer) await sitWhereInvited(answer.id);
-    return answer?.id ?? null;
-  }
+  /** Goes to the next game of those who sit here. */
+  rematch = async () => {
+    const next = await this.#ask(() => post<{ id: string }>(this.#path('rematch')));
+    if (!next) return;
+    await sitWhereInvited(next.id);
+    address.go(`games/${next.id}`);
+  };
 
   /** Looks at an earlier moment; nothing is the present. */
   async look(seq: number | null): Promise<void> {

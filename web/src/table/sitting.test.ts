@@ -210,6 +210,20 @@ describe('a decision', () => {
     expect([sitting.away, sitting.yourTurn]).toEqual([true, false]);
   });
 
+  it('is due where the view lists one, and is taken back where the table allows it', async () => {
+    const { sitting, hear } = await sit();
+    const may = () => [sitting.deciding, sitting.canUndo];
+    hear(frame(1, null, { view: { legal: [], undoable: 0 } }));
+    expect(may()).toEqual([false, false]);
+    hear(frame(2, acted, { view: { legal: [{}], undoable: 1 } }));
+    expect(may()).toEqual([true, true]);
+    const { terms } = tableView();
+    hear(frame(3, acted, { table: tableView({ terms: { ...terms, undo: false } }) }));
+    expect(may()).toEqual([true, false]);
+    hear(frame(4, acted, { table: tableView({ phase: 'over' }) }));
+    expect(may()).toEqual([false, false]);
+  });
+
   it('that was taken back is remembered until the next one', async () => {
     const { sitting, hear } = await sit();
     hear(frame(7, null, { view: 7 }));

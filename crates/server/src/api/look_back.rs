@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -11,7 +10,7 @@ use crate::api::body::Params;
 use crate::api::error::Problem;
 use crate::api::person::Perhaps;
 use crate::api::state::Api;
-use crate::api::tables::{game, written};
+use crate::api::tables::game;
 use crate::sitting::{Frame, Sight, Told};
 
 /// How one looks back.
@@ -38,12 +37,12 @@ pub(crate) async fn look_back(
     Path((id, seq)): Path<(String, String)>,
     Perhaps(person): Perhaps,
     Params(looking): Params<Looking>,
-) -> Result<Response, Problem> {
+) -> Result<Json<Frame>, Problem> {
     let missing = || Problem::new(StatusCode::NOT_FOUND, "no_such_entry", "the game has no such entry");
     let seq = seq.parse().map_err(|_| missing())?;
     let person = person.map(|person| person.id);
     let frame = api.hall.standing_at(game(&id)?, person, seq, looking.into()).await?;
-    Ok(written(frame.ok_or_else(missing)?))
+    Ok(Json(frame.ok_or_else(missing)?))
 }
 
 /// All that happened in a game.

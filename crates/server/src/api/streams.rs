@@ -3,12 +3,12 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
+use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
-use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use futures_util::Stream;
 use futures_util::stream::unfold;
+use futures_util::{Stream, StreamExt};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -17,7 +17,7 @@ use crate::api::error::Problem;
 use crate::api::person::{Address, Perhaps};
 use crate::api::state::Api;
 use crate::api::tables::game;
-use crate::hall::stopped;
+use crate::hall::{Event, stopped};
 use crate::http::limits::Taken;
 use crate::sitting::{Frame, Person};
 
@@ -29,7 +29,11 @@ pub(crate) struct From {
 }
 
 /// A proxy that holds frames back would make the game wait.
-const UNBUFFERED: [(&str, &str); 2] = [("cache-control", "no-store"), ("x-accel-buffering", "no")];
+const HEADERS: [(&str, &str); 3] =
+    [("content-type", "text/event-stream"), ("cache-control", "no-store"), ("x-accel-buffering", "no")];
+
+/// Where nothing happens for so long, the stream says that it still is there: proxies close what is silent.
+const SILENCE: Duration = Duration::from_secs(15);
 
 /// The frames of a game as they happen, each as you may see it. Without a number it begins with how things stand.
 #[utoipa::path(get, path = "/api/games/{id}/events", tag = "streams", params(("id" = String, Path), From), responses(
@@ -46,9 +50,8 @@ pub(crate) async fn watch_game(
     let seen = last_event_id(&headers).or(from.after);
     let frames = api.hall.stream(game(&id)?, person.map(|person| person.id), seen).await?;
     let events = unfold((frames, open), async |(mut frames, open)| {
-        let (seq, frame) = frames.next().await?;
-        let event = Event::default().id(seq.to_string()).event("frame").data(frame);
-        Some((Ok::<_, Infallible>(event), (frames, open)))
+        let event = or_sign_of_life(frames.next()).await?;
+        Some((event, (frames, open)))
     });
     Ok(streamed(events))
 }
@@ -64,20 +67,27 @@ pub(crate) async fn watch_lobby(
     let open = open(&api, person.as_ref(), address)?;
     let state = (api.hall.watch_lobby().await, api.hall.stopping(), open);
     let events = unfold(state, async |(mut lobby, mut stopping, open)| {
-        tokio::select! {
-            changed = lobby.changed() => changed.ok()?,
-            () = stopped(&mut stopping) => return None,
-        }
-        let text = lobby.borrow_and_update().clone();
-        let event = Event::default().event("lobby").data(text);
-        Some((Ok::<_, Infallible>(event), (lobby, stopping, open)))
+        let next = async {
+            tokio::select! {
+                changed = lobby.changed() => changed.ok()?,
+                () = stopped(&mut stopping) => return None,
+            }
+            Some(lobby.borrow_and_update().clone())
+        };
+        let event = or_sign_of_life(next).await?;
+        Some((event, (lobby, stopping, open)))
     });
     Ok(streamed(events))
 }
 
-fn streamed(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static) -> Response {
-    let sse = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)));
-    (UNBUFFERED, sse).into_response()
+/// The next event; where it is long in coming, a sign of life. Nothing when the stream is over.
+async fn or_sign_of_life(next: impl Future<Output = Option<Event>>) -> Option<Event> {
+    tokio::time::timeout(SILENCE, next).await.unwrap_or_else(|_| Some(Event::sign_of_life()))
+}
+
+fn streamed(events: impl Stream<Item = Event> + Send + 'static) -> Response {
+    let bytes = events.map(|event| Ok::<Bytes, Infallible>(event.into_bytes()));
+    (HEADERS, Body::from_stream(bytes)).into_response()
 }
 
 fn open(api: &Api, person: Option<&Person>, address: std::net::IpAddr) -> Result<Taken, Problem> {

@@ -1,11 +1,8 @@
 //! Tables: the lobby, opening one, looking at one.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::StatusCode;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -29,11 +26,6 @@ pub(crate) struct Opened {
 /// The game that a path names. What cannot be a name is no game.
 pub(crate) fn game(id: &str) -> Result<GameId, Problem> {
     id.parse().map_err(|_| Denied::NoSuchGame.into())
-}
-
-/// JSON that is written already.
-pub(crate) fn written(json: Arc<str>) -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], json.to_string()).into_response()
 }
 
 /// The listed tables: open ones and running games.
@@ -74,9 +66,9 @@ pub(crate) async fn look(
     State(api): State<Api>,
     Path(id): Path<String>,
     Perhaps(person): Perhaps,
-) -> Result<Response, Problem> {
+) -> Result<Json<Frame>, Problem> {
     let frame = api.hall.standing(game(&id)?, person.map(|person| person.id)).await?;
-    Ok(written(frame))
+    Ok(Json(frame))
 }
 
 /// Take an open table away; only its host can.

@@ -17,7 +17,7 @@ use crate::hall::lobby::Lobby;
 use crate::hall::thinkers::Thinkers;
 use crate::id::{GameId, PersonId};
 use crate::sitting::{
-    Command, Denied, Entry, Logged, Occupant, Opening, Person, Phase, Place, Sight, Sitting, Told,
+    Command, Denied, Entry, Frame, Logged, Occupant, Opening, Person, Phase, Place, Sight, Sitting, Told,
 };
 use crate::store::{Append, Listing, Store, Write, Written};
 use crate::time::Instant;
@@ -111,7 +111,7 @@ impl Hall {
         });
         let opened = Entry::Opened { host: person.id, terms: opening.terms.clone(), seats: seats.collect() };
         let (id, append) = self.new_table(opened)?;
-        self.0.store.write(Write::Append(vec![append])).await?;
+        self.0.store.write(Write::Append(append)).await?;
         self.changed(id);
         Ok(id)
     }
@@ -145,7 +145,7 @@ impl Hall {
         }
         let (id, append) = self.new_table(opened)?;
         // First the table, then the word of it: if nothing comes after it, it is an open table that nobody comes to.
-        self.0.store.write(Write::Append(vec![append])).await?;
+        self.0.store.write(Write::Append(append)).await?;
         self.command(game, Command::Rematch { person: person.id, game: id }, None).await?;
         self.changed(id);
         let there = self.look(game, |state| state.sitting.rematch()).await?.unwrap_or(id);
@@ -194,7 +194,7 @@ impl Hall {
     }
 
     /// What a person sees of a game now.
-    pub async fn standing(&self, game: GameId, person: Option<PersonId>) -> Result<Arc<str>, Trouble> {
+    pub async fn standing(&self, game: GameId, person: Option<PersonId>) -> Result<Frame, Trouble> {
         self.look(game, |state| state.standing(person)).await
     }
 
@@ -205,7 +205,7 @@ impl Hall {
         person: Option<PersonId>,
         seq: u64,
         sight: Sight,
-    ) -> Result<Option<Arc<str>>, Trouble> {
+    ) -> Result<Option<Frame>, Trouble> {
         let games = &self.0.games;
         self.look(game, |state| state.standing_at(person, seq, sight, games)).await?
     }

@@ -1,14 +1,13 @@
 //! One game in memory.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::time::Duration;
 
-use table::Viewer;
 use tokio::sync::{Mutex, watch};
 
 use crate::games::Games;
 use crate::hall::answer::{Answer, Trouble};
+use crate::hall::event::Event;
 use crate::hall::recent::Recent;
 use crate::id::{GameId, PersonId};
 use crate::sitting::{Command, Denied, Frame, Logged, Phase, Question, Sight, Sitting, Told, questions};
@@ -91,7 +90,7 @@ impl Live {
                 return Ok(Answer { seq, repeated: false });
             };
             let append = state.append(&entries);
-            if store.write(Write::Append(vec![append])).await? == Written::Done {
+            if store.write(Write::Append(append)).await? == Written::Done {
                 state.log.extend(entries);
                 let seq = state.sitting.seq();
                 *slot = Some(state);
@@ -212,7 +211,7 @@ impl State {
         person: Option<PersonId>,
         after: u64,
         games: &Games,
-    ) -> Result<Vec<(u64, Arc<str>)>, Trouble> {
+    ) -> Result<Vec<(u64, Event)>, Trouble> {
         let viewer = self.sitting.viewer(person);
         if let Some(frames) = self.recent.after(after, self.sitting.seq(), viewer) {
             return Ok(frames);
@@ -226,19 +225,19 @@ impl State {
         person: Option<PersonId>,
         after: u64,
         games: &Games,
-    ) -> Result<Vec<(u64, Arc<str>)>, Trouble> {
+    ) -> Result<Vec<(u64, Event)>, Trouble> {
         let mut frames = Vec::new();
         self.play_again(games, |sitting, entry| {
             if entry.seq > after {
-                frames.push((entry.seq, text(&sitting.frame(entry, sitting.viewer(person)))));
+                frames.push((entry.seq, Event::frame(&sitting.frame(entry, sitting.viewer(person)))));
             }
         })?;
         Ok(frames)
     }
 
     /// How things stand for a person.
-    pub(crate) fn standing(&self, person: Option<PersonId>) -> Arc<str> {
-        text(&self.sitting.standing(self.sitting.viewer(person)))
+    pub(crate) fn standing(&self, person: Option<PersonId>) -> Frame {
+        self.sitting.standing(self.sitting.viewer(person))
     }
 
     /// The game as it was after an entry, as a person saw it.
@@ -248,14 +247,12 @@ impl State {
         seq: u64,
         sight: Sight,
         games: &Games,
-    ) -> Result<Option<Arc<str>>, Trouble> {
+    ) -> Result<Option<Frame>, Trouble> {
         self.may_look(sight)?;
         let until = self.log.partition_point(|entry| entry.seq <= seq);
         let sitting = replay(self.sitting.id(), &self.log[..until], games).map_err(StoreError::from)?;
-        Ok(sitting.filter(|sitting| sitting.seq() == seq).map(|sitting| {
-            let viewer: Viewer = sitting.viewer(person);
-            text(&sitting.as_it_was(viewer, sight))
-        }))
+        let sitting = sitting.filter(|sitting| sitting.seq() == seq);
+        Ok(sitting.map(|sitting| sitting.as_it_was(sitting.viewer(person), sight)))
     }
 
     /// All that happened, as far as a person may know.
@@ -307,8 +304,4 @@ pub(crate) fn replay(id: GameId, log: &[Logged], games: &Games) -> Result<Option
     let mut sitting = Sitting::open(id, first.clone(), games)?;
     rest.iter().try_for_each(|entry| sitting.follow(entry))?;
     Ok(Some(sitting))
-}
-
-pub(super) fn text(frame: &Frame) -> Arc<str> {
-    serde_json::to_string(frame).expect("a frame has no key that is not a string").into()
 }

@@ -1,12 +1,12 @@
 //! The lobby: what open and running games everybody may see.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde::Serialize;
 use tokio::sync::{Notify, watch};
 use utoipa::ToSchema;
 
+use crate::hall::event::Event;
 use crate::hall::hall::Hall;
 use crate::hall::stream::stopped;
 use crate::sitting::{Phase, Summary};
@@ -24,7 +24,7 @@ pub struct LobbyView {
 
 pub(crate) struct Lobby {
     changed: Notify,
-    text: watch::Sender<Arc<str>>,
+    event: watch::Sender<Event>,
 }
 
 /// It is written at most this often, however much happens.
@@ -34,7 +34,7 @@ const LISTED: u32 = 100;
 
 impl Lobby {
     pub(crate) fn new() -> Lobby {
-        Lobby { changed: Notify::new(), text: watch::Sender::new("".into()) }
+        Lobby { changed: Notify::new(), event: watch::Sender::new(Event::sign_of_life()) }
     }
 
     /// Something happened that the lobby may have to show.
@@ -50,7 +50,7 @@ impl Lobby {
                 () = hall.0.lobby.changed.notified() => {}
                 () = stopped(&mut stopping) => return,
             }
-            if hall.0.lobby.text.receiver_count() > 0 {
+            if hall.0.lobby.event.receiver_count() > 0 {
                 hall.refresh_lobby().await;
             }
             tokio::time::sleep(PACE).await;
@@ -68,8 +68,8 @@ impl Hall {
     }
 
     /// Hears the lobby, now and whenever it changes.
-    pub async fn watch_lobby(&self) -> watch::Receiver<Arc<str>> {
-        let mut receiver = self.0.lobby.text.subscribe();
+    pub async fn watch_lobby(&self) -> watch::Receiver<Event> {
+        let mut receiver = self.0.lobby.event.subscribe();
         self.refresh_lobby().await;
         receiver.mark_changed();
         receiver
@@ -78,8 +78,8 @@ impl Hall {
     async fn refresh_lobby(&self) {
         match self.lobby().await {
             Ok(view) => {
-                let text: Arc<str> = serde_json::to_string(&view).unwrap_or_default().into();
-                self.0.lobby.text.send_if_modified(|known| std::mem::replace(known, text.clone()) != text);
+                let event = Event::lobby(&view);
+                self.0.lobby.event.send_if_modified(|known| std::mem::replace(known, event.clone()) != event);
             }
             Err(error) => tracing::warn!(%error, "the lobby cannot be read"),
         }

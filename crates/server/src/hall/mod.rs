@@ -2,6 +2,7 @@
 
 mod analyst;
 mod answer;
+mod event;
 #[expect(clippy::module_inception, reason = "the folder is about it")]
 mod hall;
 mod keeper;
@@ -13,6 +14,7 @@ mod stream;
 mod thinkers;
 
 pub use answer::{Answer, Trouble};
+pub use event::Event;
 pub use hall::{Hall, HallOptions};
 pub(crate) use live::replay;
 pub use lobby::LobbyView;

@@ -1,11 +1,10 @@
 //! The last frames, written once for all who watch.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 
 use table::{Seat, Viewer};
 
-use crate::hall::live::text;
+use crate::hall::event::Event;
 use crate::sitting::{Logged, Sitting};
 
 /// The last few frames of a game, for each kind of viewer. Who is further behind gets frames made from the log.
@@ -17,7 +16,7 @@ pub(crate) struct Recent {
 /// The frames of one entry: the spectators', then every seat's.
 struct Written {
     seq: u64,
-    texts: Vec<Arc<str>>,
+    events: Vec<Event>,
 }
 
 /// Who keeps up is never further behind than this.
@@ -34,15 +33,15 @@ impl Recent {
             return;
         }
         let viewers = [Viewer::Spectator].into_iter().chain(Seat::all(sitting.players()).map(Viewer::Seat));
-        let texts = viewers.map(|viewer| text(&sitting.frame(last, viewer))).collect();
-        self.frames.push_back(Written { seq: last.seq, texts });
+        let events = viewers.map(|viewer| Event::frame(&sitting.frame(last, viewer))).collect();
+        self.frames.push_back(Written { seq: last.seq, events });
         if self.frames.len() > KEPT {
             self.frames.pop_front();
         }
     }
 
     /// The frames after one, up to the last; nothing, if they are not all here, or were written for other seats.
-    pub(crate) fn after(&self, after: u64, last: u64, viewer: Viewer) -> Option<Vec<(u64, Arc<str>)>> {
+    pub(crate) fn after(&self, after: u64, last: u64, viewer: Viewer) -> Option<Vec<(u64, Event)>> {
         let place = match viewer {
             Viewer::Spectator => 0,
             Viewer::Seat(seat) => seat.index() + 1,
@@ -50,6 +49,6 @@ impl Recent {
         let missing = last.saturating_sub(after) as usize;
         let start = self.frames.len().checked_sub(missing)?;
         let frames = self.frames.range(start..);
-        frames.map(|written| Some((written.seq, written.texts.get(place)?.clone()))).collect()
+        frames.map(|written| Some((written.seq, written.events.get(place)?.clone()))).collect()
     }
 }

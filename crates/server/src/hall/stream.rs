@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tokio::sync::watch;
 
 use crate::hall::answer::Trouble;
+use crate::hall::event::Event;
 use crate::hall::hall::Hall;
 use crate::hall::live::Live;
 use crate::id::{GameId, PersonId};
@@ -18,7 +19,7 @@ pub struct FrameStream {
     seen: Option<u64>,
     seq: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
-    waiting: std::vec::IntoIter<(u64, Arc<str>)>,
+    waiting: std::vec::IntoIter<(u64, Event)>,
 }
 
 impl Hall {
@@ -45,12 +46,12 @@ impl Hall {
 }
 
 impl FrameStream {
-    /// The next frame and its number; nothing when the server stops.
-    pub async fn next(&mut self) -> Option<(u64, Arc<str>)> {
+    /// The next frame; nothing when the server stops. Whoever stops waiting for it misses nothing.
+    pub async fn next(&mut self) -> Option<Event> {
         loop {
             if let Some((seq, frame)) = self.waiting.next() {
                 self.seen = Some(seq);
-                return Some((seq, frame));
+                return Some(frame);
             }
             let Some(seen) = self.seen else { return self.first().await };
             let further = async {
@@ -77,12 +78,12 @@ impl FrameStream {
         }
     }
 
-    async fn first(&mut self) -> Option<(u64, Arc<str>)> {
+    async fn first(&mut self) -> Option<Event> {
         let Hall(inner) = &self.hall;
-        let standing = |state: &super::live::State| (state.sitting.seq(), state.standing(self.person));
-        let (seq, frame) = self.live.recall(&inner.store, &inner.games, standing).await.ok()?;
-        self.seen = Some(seq);
-        Some((seq, frame))
+        let standing = |state: &super::live::State| state.standing(self.person);
+        let frame = self.live.recall(&inner.store, &inner.games, standing).await.ok()?;
+        self.seen = Some(frame.seq);
+        Some(Event::frame(&frame))
     }
 }
 

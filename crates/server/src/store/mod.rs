@@ -1,6 +1,7 @@
 //! Where everything is kept: SQLite, or PostgreSQL for several processes. One set of SQL serves both.
 
 mod analyses;
+mod append;
 mod connect;
 mod error;
 mod games;
@@ -12,9 +13,10 @@ mod write;
 mod writer;
 
 pub use analyses::Asked;
+pub use append::{Append, Listing};
 pub use connect::Store;
 pub use error::StoreError;
 pub use games::Finding;
 pub use news::News;
 pub use snapshot::Snapshot;
-pub use write::{Append, Listing, Write, Written};
+pub use write::{Write, Written};

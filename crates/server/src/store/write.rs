@@ -5,8 +5,9 @@ use sqlx::AnyConnection;
 use crate::archive::Line;
 use crate::id::{GameId, PersonId};
 use crate::key::KeyHash;
-use crate::sitting::{Logged, Sitting, Studied, Summary};
+use crate::sitting::Studied;
 use crate::store::analyses::{self, Asked};
+use crate::store::append::Append;
 use crate::store::error::StoreError;
 use crate::time::Instant;
 
@@ -14,8 +15,8 @@ use crate::time::Instant;
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 pub enum Write {
-    /// More entries of one or several logs.
-    Append(Vec<Append>),
+    /// More entries of a log.
+    Append(Append),
     /// Somebody new.
     Person { id: PersonId, key: KeyHash, at: Instant },
     /// Another name.
@@ -36,26 +37,6 @@ pub enum Write {
     Lease { name: &'static str, holder: String, now: Instant, until: Instant },
 }
 
-/// More entries of a log, and what lists of games then say.
-#[derive(Clone, Debug)]
-pub struct Append {
-    /// Whose log.
-    pub game: GameId,
-    /// The entries, in order.
-    pub entries: Vec<Logged>,
-    /// What lists say; nothing if it is as before.
-    pub listing: Option<Listing>,
-}
-
-/// What games are found by.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Listing {
-    /// What lists say.
-    pub summary: Summary,
-    /// When somebody must look after the game.
-    pub due: Option<Instant>,
-}
-
 /// What became of a write.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Written {
@@ -65,25 +46,12 @@ pub enum Written {
     Taken,
 }
 
-impl Listing {
-    /// What lists say about a sitting.
-    pub fn of(sitting: &Sitting) -> Listing {
-        Listing { summary: sitting.summary(), due: sitting.due() }
-    }
-}
-
 impl Write {
     /// Carries it out within a transaction.
-    pub(super) async fn run(&self, to: &mut AnyConnection, postgres: bool) -> Result<Written, StoreError> {
+    pub(super) async fn run(&self, to: &mut AnyConnection) -> Result<Written, StoreError> {
         match self {
-            Write::Append(appends) => {
-                for append in appends {
-                    if append.run(to, postgres).await? == Written::Taken {
-                        return Ok(Written::Taken);
-                    }
-                }
-                Ok(Written::Done)
-            }
+            // All of a transaction at once, before everything else: see `append`.
+            Write::Append(_) => Ok(Written::Done),
             Write::Person { id, key, at } => {
                 new_person(to, *id, "", *at).await?;
                 new_key(to, *id, key.as_str(), *at).await
@@ -112,59 +80,6 @@ impl Write {
                 done(claim.execute(to).await?.rows_affected())
             }
         }
-    }
-}
-
-impl Append {
-    async fn run(&self, to: &mut AnyConnection, postgres: bool) -> Result<Written, StoreError> {
-        let game = self.game.to_string();
-        for logged in &self.entries {
-            let insert = sqlx::query(
-                "INSERT INTO entries (game, seq, at, key, entry) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
-            );
-            let insert = insert
-                .bind(game.clone())
-                .bind(logged.seq as i64)
-                .bind(logged.at.0)
-                .bind(logged.key.clone())
-                .bind(serde_json::to_string(&logged.entry).map_err(unreadable)?);
-            if insert.execute(&mut *to).await?.rows_affected() == 0 {
-                return Ok(Written::Taken);
-            }
-        }
-        if let (Some(listing), Some(last)) = (&self.listing, self.entries.last()) {
-            listing.run(&game, last.at, to).await?;
-        }
-        if let (true, Some(last)) = (postgres, self.entries.last()) {
-            let notify = sqlx::query("SELECT pg_notify('gloriette', $1)");
-            notify.bind(format!("{game} {}", last.seq)).execute(to).await?;
-        }
-        Ok(Written::Done)
-    }
-}
-
-impl Listing {
-    async fn run(&self, game: &str, changed: Instant, to: &mut AnyConnection) -> Result<(), StoreError> {
-        let upsert = sqlx::query(
-            "INSERT INTO games (id, phase, listed, due, changed, summary) VALUES ($1, $2, $3, $4, $5, $6) \
-             ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, due = excluded.due, changed = excluded.changed, \
-             summary = excluded.summary",
-        );
-        upsert
-            .bind(game.to_string())
-            .bind(word(&self.summary.phase)?)
-            .bind(i64::from(self.summary.terms.listed))
-            .bind(self.due.map(|due| due.0))
-            .bind(changed.0)
-            .bind(serde_json::to_string(&self.summary).map_err(unreadable)?)
-            .execute(&mut *to)
-            .await?;
-        for person in self.summary.people() {
-            let insert =
-                sqlx::query("INSERT INTO attendance (person, game) VALUES ($1, $2) ON CONFLICT DO NOTHING");
-            insert.bind(person.to_string()).bind(game.to_string()).execute(&mut *to).await?;
-        }
-        Ok(())
     }
 }
 

@@ -3,6 +3,8 @@
 use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::id::GameId;
+use crate::store::append::{Append, append};
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::write::{Write, Written};
@@ -46,25 +48,27 @@ impl Store {
     }
 }
 
-/// All in one transaction. If that fails, each alone, so that one write cannot take others down with it.
+/// All in one transaction. If that does not work, each in its own, so that one write cannot take others down with it.
 async fn carry_out(pool: &AnyPool, postgres: bool, jobs: &mut Vec<Job>) {
     // Processes that write to the same games do so in the same order, and do not wait for each other in a circle.
     jobs.sort_by_key(|job| job.write.order());
     metrics::histogram!("gloriette_writes_per_transaction").record(jobs.len() as f64);
     match together(pool, postgres, jobs).await {
-        Ok(written) => {
+        Ok(written) if written.len() == jobs.len() => {
             for (job, written) in jobs.drain(..).zip(written) {
                 // Who asked may be gone; what is written is written.
                 let _ = job.answer.send(Ok(written));
             }
+            return;
         }
+        Ok(_) => tracing::debug!(writes = jobs.len(), "somebody else was first; each write goes alone"),
         Err(error) => {
             tracing::warn!(%error, writes = jobs.len(), "a shared transaction failed; each write goes alone");
-            for job in jobs.drain(..) {
-                let done = together(pool, postgres, std::slice::from_ref(&job)).await;
-                let _ = job.answer.send(done.map(|written| written[0]));
-            }
         }
+    }
+    for job in jobs.drain(..) {
+        let done = together(pool, postgres, std::slice::from_ref(&job)).await;
+        let _ = job.answer.send(done.map(|written| written.first().copied().unwrap_or(Written::Taken)));
     }
 }
 
@@ -78,6 +82,7 @@ async fn together(pool: &AnyPool, postgres: bool, jobs: &[Job]) -> Result<Vec<Wr
     written
 }
 
+/// What became of each; nothing at all, if a log had come further already: then nothing is written.
 async fn in_one_transaction(
     connection: &mut AnyConnection,
     postgres: bool,
@@ -86,19 +91,28 @@ async fn in_one_transaction(
     // SQLite: the lock is taken at once, so that nothing read meanwhile can be overtaken.
     let mut transaction =
         if postgres { connection.begin().await? } else { connection.begin_with("BEGIN IMMEDIATE").await? };
+    let appends: Vec<&Append> = jobs.iter().filter_map(|job| job.write.append()).collect();
+    if append(&appends, &mut transaction, postgres).await? == Written::Taken {
+        transaction.rollback().await?;
+        return Ok(Vec::new());
+    }
     let mut written = Vec::with_capacity(jobs.len());
     for job in jobs {
-        written.push(job.write.run(&mut transaction, postgres).await?);
+        written.push(job.write.run(&mut transaction).await?);
     }
     transaction.commit().await?;
     Ok(written)
 }
 
 impl Write {
-    fn order(&self) -> String {
+    fn append(&self) -> Option<&Append> {
         match self {
-            Write::Append(appends) => appends.first().map_or(String::new(), |append| append.game.to_string()),
-            _ => String::new(),
+            Write::Append(append) => Some(append),
+            _ => None,
         }
+    }
+
+    fn order(&self) -> Option<GameId> {
+        self.append().map(|append| append.game)
     }
 }

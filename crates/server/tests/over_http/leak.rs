@@ -132,7 +132,7 @@ async fn fill(house: &House, pairs: &[Pair], world: usize) {
         let hash = human.key.hash().as_str().to_string();
         keys.push(Write::Archived(Line::Key { hash, person: human.id, since }));
     }
-    let games = pairs.iter().map(|pair| Write::Append(vec![pair.worlds[world].append.clone()]));
+    let games = pairs.iter().map(|pair| Write::Append(pair.worlds[world].append.clone()));
     for writes in [persons, keys, games.collect()] {
         for done in join_all(writes.into_iter().map(|write| store.write(write))).await {
             assert_eq!(done.expect("the store takes it"), Written::Done);
