@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ::bots::Level;
-use clap::Args;
+use clap::{Args, value_parser};
 use serde_json::{Value, json};
 use table::Fault;
 
@@ -26,7 +26,9 @@ use crate::load::target::Target;
     Without --address it starts a server of its own, with a new SQLite file. Two people play each game, deciding at \
     random, through streams and posts as a page does; the spectators' streams are spread over the games.\n\n\
     With --bots it measures twice: first the people alone, then with so many games of bots beside them, so that every \
-    thread that bots may think on is busy: gloriette load --games 50 --spectators 100 --rate 200 --bots 20")]
+    thread that bots may think on is busy: gloriette load --games 50 --spectators 100 --rate 200 --bots 20\n\n\
+    Hours of it, with the server's memory every minute: gloriette load --games 100 --rate 300 --bots 10 --together \
+    --seconds 3600")]
 pub(crate) struct Load {
     /// How many games are played at the same time
     #[arg(long, default_value_t = 500)]
@@ -49,19 +51,32 @@ pub(crate) struct Load {
     /// A server that is there already, on this machine, with its limits raised
     #[arg(long)]
     address: Option<SocketAddr>,
-    /// Where the server that is started keeps its games, instead of a new SQLite file: postgres://…
+    /// Where the server that is started keeps its games, instead of a file that goes again: a file, or postgres://…
     #[arg(long, conflicts_with = "address")]
     database: Option<String>,
+    /// How many processes are started, on one PostgreSQL; players and spectators of a game are spread over them
+    #[arg(long, default_value_t = 1, value_parser = value_parser!(u8).range(1..), conflicts_with = "address")]
+    processes: u8,
+    /// People and bots from the first moment on, measured once instead of twice
+    #[arg(long, requires = "bots")]
+    together: bool,
     /// As JSON: an object
     #[arg(long)]
     json: bool,
 }
+
+/// How often a long measurement says that it is still there, and whether memory grows.
+const REPORTED: Duration = Duration::from_secs(60);
 
 impl Load {
     pub(crate) fn run(&self) -> Result<(), Failure> {
         if let Some(address) = self.address.filter(|address| !address.ip().is_loopback()) {
             let what = format!("{address} is not on this machine; load is made on 127.0.0.1 or [::1] only");
             return Err(Fault::new("--address", what).into());
+        }
+        let shared = self.database.as_deref().is_some_and(|database| database.starts_with("postgres"));
+        if self.processes > 1 && !shared {
+            return Err(Fault::new("--processes", "several need --database postgres://…").into());
         }
         let (figures, errors) = wait_for(self.measure())?;
         if self.json {
@@ -74,20 +89,26 @@ impl Load {
 
     /// Measures, and once more with bots beside; what went wrong on the way.
     async fn measure(&self) -> Result<(Vec<Figures>, Vec<String>), Failure> {
-        let target = Target::new(self.address, self.database.as_deref())?;
+        let target = Target::new(self.address, self.database.as_deref(), self.processes.into())?;
         let pace = Arc::new(Pace::new(self.rate, self.games));
         let mut games = Vec::new();
         for number in 0..self.games {
             let watchers = self.spectators / self.games + usize::from(number < self.spectators % self.games);
             games.push(
-                game::begin(target.address, number, watchers, pace.clone()).await.map_err(client_failure)?,
+                game::begin(&target.addresses, number, watchers, pace.clone())
+                    .await
+                    .map_err(client_failure)?,
             );
         }
         eprintln!("{} games are begun, {} streams are open", self.games, self.streams());
-        let mut figures = vec![self.stretch(&target).await];
+        let mut figures = Vec::new();
+        if !self.together {
+            figures.push(self.stretch(&target).await);
+        }
         let mut beside = Vec::new();
         if self.bots > 0 {
-            let begin = |_| bots::begin(target.address, self.level, pace.clone());
+            let address = |number: usize| target.addresses[number % target.addresses.len()];
+            let begin = |number| bots::begin(address(number), self.level, pace.clone());
             beside = (0..self.bots).map(begin).collect();
             eprintln!("{} games of {} are begun beside them", self.bots, self.level);
             figures.push(self.stretch(&target).await);
@@ -103,7 +124,7 @@ impl Load {
         }
         for table in beside {
             let decided = table.await.unwrap_or_default();
-            figures.iter_mut().skip(1).for_each(|figures| figures.add_bots(&decided));
+            figures.last_mut().into_iter().for_each(|figures| figures.add_bots(&decided));
         }
         Ok((figures.into_iter().map(Figures::finished).collect(), errors))
     }
@@ -113,8 +134,15 @@ impl Load {
     async fn stretch(&self, target: &Target) -> Figures {
         tokio::time::sleep(Duration::from_secs(2)).await;
         let from = Instant::now();
-        tokio::time::sleep(Duration::from_secs(self.seconds)).await;
-        Figures::new(from, Instant::now(), target.memory())
+        let end = from + Duration::from_secs(self.seconds);
+        while Instant::now() < end {
+            tokio::time::sleep_until(end.min(Instant::now() + REPORTED).into()).await;
+            if let Some(memory) = target.memory_now().filter(|_| Instant::now() < end) {
+                let minutes = from.elapsed().as_secs_f64() / 60.0;
+                eprintln!("{minutes:.0} min: the server uses {:.0} MB", memory as f64 / 1e6);
+            }
+        }
+        Figures::new(from, Instant::now(), target.most_memory())
     }
 
     fn streams(&self) -> usize {
@@ -125,8 +153,8 @@ impl Load {
         println!("{} games, {} streams", self.games, self.streams());
         for (number, figures) in figures.iter().enumerate() {
             match number {
-                0 if self.bots > 0 => println!("\npeople alone"),
-                0 => {}
+                0 if self.bots > 0 && !self.together => println!("\npeople alone"),
+                0 if self.bots == 0 => {}
                 _ => println!("\nwith {} games of {} beside them", self.bots, self.level),
             }
             figures.print();

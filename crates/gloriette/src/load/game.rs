@@ -1,8 +1,8 @@
 //! One game under load: two players, and some who watch.
 
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use client::{Client, ClientError};
@@ -17,7 +17,7 @@ pub(super) struct Pace {
     begun: Instant,
     interval: Duration,
     games: u32,
-    stopped: AtomicBool,
+    stopped: watch::Sender<bool>,
 }
 
 /// What was seen of a game: when decisions were posted and when their frames came, by game and number.
@@ -45,22 +45,26 @@ pub(super) struct Played {
 impl Pace {
     pub(super) fn new(rate: u32, games: usize) -> Pace {
         let interval = Duration::from_secs_f64(games as f64 / f64::from(rate.max(1)));
-        Pace { begun: Instant::now(), interval, games: games.max(1) as u32, stopped: AtomicBool::new(false) }
+        Pace {
+            begun: Instant::now(),
+            interval,
+            games: games.max(1) as u32,
+            stopped: watch::Sender::new(false),
+        }
     }
 
     pub(super) fn stop(&self) {
-        self.stopped.store(true, Relaxed);
+        self.stopped.send_replace(true);
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.stopped.load(Relaxed)
+        *self.stopped.borrow()
     }
 
     /// Waits until it is over.
     pub(super) async fn over(&self) {
-        while !self.is_over() {
-            tokio::time::sleep(Duration::from_millis(200)).await;
-        }
+        // Whoever waits has hold of it, so it is there to say so.
+        let _ = self.stopped.subscribe().wait_for(|&stopped| stopped).await;
     }
 
     /// Waits for this game's next turn in time.
@@ -91,20 +95,22 @@ impl Played {
     }
 }
 
-/// Begins a game; when it is over, the same people play the next.
+/// Begins a game; when it is over, the same people play the next. Each of them talks to another process, if there are
+/// several.
 pub(super) async fn begin(
-    address: SocketAddr,
+    addresses: &[SocketAddr],
     number: usize,
     spectators: usize,
     pace: Arc<Pace>,
 ) -> Result<Played, ClientError> {
-    let mut host = Client::hello(address).await?;
-    let guest = Client::hello(address).await?;
+    let address = |who: usize| addresses[(number + who) % addresses.len()];
+    let mut host = Client::hello(address(0)).await?;
+    let guest = Client::hello(address(1)).await?;
     let (table, _) = watch::channel(open(&mut host).await?);
     let table = Arc::new(table);
     let mut parts = Vec::new();
-    for _ in 0..spectators {
-        parts.push(tokio::spawn(look_on(Client::stranger(address), table.subscribe(), pace.clone())));
+    for who in 0..spectators {
+        parts.push(tokio::spawn(look_on(Client::stranger(address(who)), table.subscribe(), pace.clone())));
     }
     parts.push(tokio::spawn(play(guest, number, 1, table.clone(), pace.clone())));
     parts.push(tokio::spawn(play(host, number, 0, table, pace)));
@@ -127,6 +133,7 @@ async fn open(host: &mut Client) -> Result<Arc<str>, ClientError> {
 /// Watches one game after the other.
 async fn look_on(person: Client, mut table: watch::Receiver<Arc<str>>, pace: Arc<Pace>) -> Seen {
     let mut seen = Seen::default();
+    let mut over = pin!(pace.over());
     while !pace.is_over() {
         let game = table.borrow_and_update().clone();
         let Ok(mut events) = person.watch(&format!("/api/games/{game}/events"), None).await else {
@@ -148,7 +155,7 @@ async fn look_on(person: Client, mut table: watch::Receiver<Arc<str>>, pace: Arc
                     Ok(()) => break,
                     Err(_) => return seen,
                 },
-                () = pace.over() => return seen,
+                () = &mut over => return seen,
             }
         }
     }
@@ -218,10 +225,11 @@ async fn play_one(
 ) -> Result<(), ClientError> {
     let path = format!("/api/games/{game}/decisions");
     let mut events = person.watch(&format!("/api/games/{game}/events"), None).await?;
+    let mut over = pin!(pace.over());
     loop {
         let event = tokio::select! {
             event = events.next() => event?,
-            () = pace.over() => return Ok(()),
+            () = &mut over => return Ok(()),
         };
         let (seq, at) = (event.seq(), Instant::now());
         seen.frames.push((game.clone(), seq, at));

@@ -5,24 +5,31 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
 use table::Fault;
+use tempfile::TempDir;
 
 use crate::failure::Failure;
 
-/// The server that is put under load: one of our own, or one that is there.
+/// What is put under load: one process or several of our own, or one that is there.
 pub(super) struct Target {
-    pub(super) address: SocketAddr,
-    own: Option<(Child, Option<tempfile::TempDir>)>,
+    pub(super) addresses: Vec<SocketAddr>,
+    own: Vec<Child>,
+    /// Goes when the processes are gone.
+    _folder: Option<TempDir>,
 }
 
 impl Target {
-    pub(super) fn new(address: Option<SocketAddr>, database: Option<&str>) -> Result<Target, Failure> {
+    pub(super) fn new(
+        address: Option<SocketAddr>,
+        database: Option<&str>,
+        processes: usize,
+    ) -> Result<Target, Failure> {
         match address {
-            Some(address) => Ok(Target { address, own: None }),
-            None => Target::start(database),
+            Some(address) => Ok(Target { addresses: vec![address], own: Vec::new(), _folder: None }),
+            None => Target::start(database, processes),
         }
     }
 
-    fn start(database: Option<&str>) -> Result<Target, Failure> {
+    fn start(database: Option<&str>, processes: usize) -> Result<Target, Failure> {
         let (folder, database) = match database {
             Some(database) => (None, database.to_string()),
             None => {
@@ -31,9 +38,17 @@ impl Target {
                 (Some(folder), file)
             }
         };
+        let mut target = Target { addresses: Vec::new(), own: Vec::new(), _folder: folder };
+        for _ in 0..processes {
+            target.start_one(&database)?;
+        }
+        Ok(target)
+    }
+
+    fn start_one(&mut self, database: &str) -> Result<(), Failure> {
         let program = std::env::current_exe().map_err(Failure::io("gloriette"))?;
         let mut child = Command::new(program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--database", &database, "--log", "warn"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--database", database, "--log", "warn"])
             .args([
                 "--people-per-minute",
                 "1000000",
@@ -45,28 +60,42 @@ impl Target {
             .stdout(Stdio::piped())
             .spawn()
             .map_err(Failure::io("gloriette serve"))?;
+        let out = child.stdout.take();
+        self.own.push(child);
         let mut line = String::new();
-        if let Some(out) = child.stdout.as_mut() {
+        if let Some(out) = out {
             BufReader::new(out).read_line(&mut line).map_err(Failure::io("gloriette serve"))?;
         }
         let address = line.trim().rsplit_once("http://").and_then(|(_, address)| address.parse().ok());
         let address = address.ok_or_else(|| Fault::new("gloriette serve", "it did not start"))?;
-        Ok(Target { address, own: Some((child, folder)) })
+        self.addresses.push(address);
+        Ok(())
     }
 
-    /// The most memory that the server has used, in bytes; nothing if it is not ours, or the system does not tell.
-    pub(super) fn memory(&self) -> Option<u64> {
-        let (child, _) = self.own.as_ref()?;
-        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-        let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-        Some(kilobytes * 1024)
+    /// The most memory that our processes have used, in bytes; nothing if none is ours, or the system does not tell.
+    pub(super) fn most_memory(&self) -> Option<u64> {
+        self.memory("VmHWM:")
+    }
+
+    /// The memory that our processes use now.
+    pub(super) fn memory_now(&self) -> Option<u64> {
+        self.memory("VmRSS:")
+    }
+
+    fn memory(&self, what: &str) -> Option<u64> {
+        let each = self.own.iter().map(|child| {
+            let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
+            let line = status.lines().find_map(|line| line.strip_prefix(what))?;
+            let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+            Some(kilobytes * 1024)
+        });
+        each.sum::<Option<u64>>().filter(|_| !self.own.is_empty())
     }
 }
 
 impl Drop for Target {
     fn drop(&mut self) {
-        if let Some((child, _)) = &mut self.own {
+        for child in &mut self.own {
             // It may be gone already.
             let _ = child.kill();
             let _ = child.wait();

@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use futures_util::{Stream, StreamExt};
 use serde::Deserialize;
+use tokio::time::{Instant, Interval, interval_at};
 use utoipa::IntoParams;
 
 use crate::api::body::Params;
@@ -32,8 +33,8 @@ pub(crate) struct From {
 const HEADERS: [(&str, &str); 3] =
     [("content-type", "text/event-stream"), ("cache-control", "no-store"), ("x-accel-buffering", "no")];
 
-/// Where nothing happens for so long, the stream says that it still is there: proxies close what is silent.
-const SILENCE: Duration = Duration::from_secs(15);
+/// So often a stream says that it still is there, whatever else it says: proxies close what is silent.
+const PULSE: Duration = Duration::from_secs(15);
 
 /// The frames of a game as they happen, each as you may see it. Without a number it begins with how things stand.
 #[utoipa::path(get, path = "/api/games/{id}/events", tag = "streams", params(("id" = String, Path), From), responses(
@@ -49,9 +50,13 @@ pub(crate) async fn watch_game(
     let open = open(&api, person.as_ref(), address)?;
     let seen = last_event_id(&headers).or(from.after);
     let frames = api.hall.stream(game(&id)?, person.map(|person| person.id), seen).await?;
-    let events = unfold((frames, open), async |(mut frames, open)| {
-        let event = or_sign_of_life(frames.next()).await?;
-        Some((event, (frames, open)))
+    let events = unfold((frames, pulse(), open), async |(mut frames, mut pulse, open)| {
+        let event = tokio::select! {
+            biased;
+            event = frames.next() => event?,
+            _ = pulse.tick() => Event::sign_of_life(),
+        };
+        Some((event, (frames, pulse, open)))
     });
     Ok(streamed(events))
 }
@@ -65,24 +70,21 @@ pub(crate) async fn watch_lobby(
     Address(address): Address,
 ) -> Result<Response, Problem> {
     let open = open(&api, person.as_ref(), address)?;
-    let state = (api.hall.watch_lobby().await, api.hall.stopping(), open);
-    let events = unfold(state, async |(mut lobby, mut stopping, open)| {
-        let next = async {
-            tokio::select! {
-                changed = lobby.changed() => changed.ok()?,
-                () = stopped(&mut stopping) => return None,
-            }
-            Some(lobby.borrow_and_update().clone())
+    let state = (api.hall.watch_lobby().await, api.hall.stopping(), pulse(), open);
+    let events = unfold(state, async |(mut lobby, mut stopping, mut pulse, open)| {
+        let event = tokio::select! {
+            changed = lobby.changed() => changed.ok().map(|()| lobby.borrow_and_update().clone())?,
+            () = stopped(&mut stopping) => return None,
+            _ = pulse.tick() => Event::sign_of_life(),
         };
-        let event = or_sign_of_life(next).await?;
-        Some((event, (lobby, stopping, open)))
+        Some((event, (lobby, stopping, pulse, open)))
     });
     Ok(streamed(events))
 }
 
-/// The next event; where it is long in coming, a sign of life. Nothing when the stream is over.
-async fn or_sign_of_life(next: impl Future<Output = Option<Event>>) -> Option<Event> {
-    tokio::time::timeout(SILENCE, next).await.unwrap_or_else(|_| Some(Event::sign_of_life()))
+/// When to give a sign of life.
+fn pulse() -> Interval {
+    interval_at(Instant::now() + PULSE, PULSE)
 }
 
 fn streamed(events: impl Stream<Item = Event> + Send + 'static) -> Response {

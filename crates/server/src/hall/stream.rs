@@ -54,17 +54,9 @@ impl FrameStream {
                 return Some(frame);
             }
             let Some(seen) = self.seen else { return self.first().await };
-            let further = async {
-                let known = self.seq.wait_for(|&seq| seq > seen).await.is_ok();
-                known && !*self.stopping.borrow()
-            };
-            let mut stopping = self.stopping.clone();
-            let go_on = tokio::select! {
-                go_on = further => go_on,
-                () = stopped(&mut stopping) => false,
-            };
-            if !go_on {
-                return None;
+            tokio::select! {
+                () = stopped(&mut self.stopping) => return None,
+                further = self.seq.wait_for(|&seq| seq > seen) => drop(further.ok()?),
             }
             let Hall(inner) = &self.hall;
             let frames = |state: &super::live::State| state.frames(self.person, seen, &inner.games);
