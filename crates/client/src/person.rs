@@ -55,11 +55,6 @@ impl Client {
         self.key.as_deref()
     }
 
-    /// Where the server is.
-    pub fn address(&self) -> SocketAddr {
-        self.address
-    }
-
     /// Asks for something.
     pub async fn get(&mut self, path: &str) -> Result<Answer, ClientError> {
         self.send("GET", path, &[], None).await

@@ -33,7 +33,7 @@ impl DataFolder {
         });
         match unreadable.into_inner() {
             Some(failure) => Err(failure),
-            None => Ok(data.map_err(|fault| fault.inside(""))?),
+            None => Ok(data?),
         }
     }
 }

@@ -15,11 +15,6 @@ impl<G: Game> Play<G> {
         Ok(Play { position: G::new(&options, &setup)?, record: Record::new(options, setup) })
     }
 
-    /// A game that goes on where a record stands.
-    pub fn resume(record: Record<G>) -> Result<Play<G>, Fault> {
-        Ok(Play { position: record.replay()?, record })
-    }
-
     /// The position.
     pub fn position(&self) -> &G {
         &self.position

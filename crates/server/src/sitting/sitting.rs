@@ -247,11 +247,6 @@ impl Sitting {
         self.phase
     }
 
-    /// What it was opened with.
-    pub fn terms(&self) -> &Terms {
-        &self.terms
-    }
-
     /// The entry that a request with this key made.
     pub fn answered(&self, key: &str) -> Option<u64> {
         self.keys.get(key).copied()
