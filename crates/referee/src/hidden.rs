@@ -1,6 +1,6 @@
 //! Hidden information.
 
-use table::{Done, Game, Nobody, Play, Seat, Viewer};
+use table::{Game, Nobody, Play, Record, Seat, Viewer};
 
 use crate::walk;
 
@@ -47,37 +47,26 @@ fn shown<G: Game>(position: &G, viewer: Viewer) -> String {
 /// What a viewer was told: view, then events and view for every decision, as bytes.
 pub type Told = Vec<String>;
 
-/// Everything that a viewer is told over these actions: what is byte-identical for two games tells them nothing of where
-/// the games differ.
-pub fn stream<G: Game>(
-    options: &G::Options,
-    setup: &G::Setup,
-    actions: &[Done<G::Action>],
-    viewer: Viewer,
-) -> Told {
-    let mut position = G::new(options, setup).expect("the setup is right");
-    let mut told = vec![shown(&position, viewer)];
-    let mut own = false;
-    for done in actions {
-        if std::mem::take(&mut own) {
-            continue;
-        }
-        let mut events = Vec::new();
-        own = position.apply(done.seat, done.action, &mut events).expect("the actions are legal").is_some();
+/// Everything that a viewer is told over a record: what is byte-identical for two games tells them nothing of where the
+/// games differ.
+pub fn stream<G: Game>(record: &Record<G>, viewer: Viewer) -> Told {
+    let mut told = vec![shown(&record.start().expect("the setup is right"), viewer)];
+    let end = record.steps(|position, done, events: Vec<G::Event>| {
         told.extend(
             events
                 .iter()
                 .filter_map(|event| G::witness(event, viewer))
                 .map(|event| serde_json::to_string(&event).expect("an event is an object")),
         );
-        told.push(shown(&position, viewer));
+        told.push(shown(position, viewer));
         // What was decided can be taken back; then the view is that of before.
-        let mut back = position;
+        let mut back = *position;
         if back.undo(done.seat).is_ok() {
             told.push(shown(&back, viewer));
             back.apply(done.seat, done.action, &mut Nobody).expect("it was legal before");
-            assert_eq!(back, position);
+            assert_eq!(back, *position);
         }
-    }
+    });
+    end.expect("the actions are legal");
     told
 }

@@ -5,7 +5,7 @@ mod common;
 
 use common::any_option;
 use proptest::prelude::*;
-use sanssouci::{Action, Card, Motif, Options, Position, Setup, Side};
+use sanssouci::{Action, Card, Motif, Options, Position, Side};
 use table::{Done, Game, Record, Seat, Viewer, below, shuffle};
 
 proptest! {
@@ -22,27 +22,26 @@ proptest! {
         // The last decision reveals the missions; before it, stop anywhere, and once while sides are chosen.
         for cut in [cut.index(record.actions.len()), cut.index(8)] {
             for viewer in Viewer::all(usize::from(options.players)) {
-                let (setup, actions) = another_truth(&record, cut, viewer, seed);
-                let told = referee::stream::<Position>(&options, &record.setup, &record.actions[..cut], viewer);
-                let told_instead = referee::stream::<Position>(&options, &setup, &actions, viewer);
+                let told = referee::stream(&beginning(&record, cut), viewer);
+                let told_instead = referee::stream(&another_truth(&record, cut, viewer, seed), viewer);
                 prop_assert_eq!(told, told_instead, "{:?} after {} actions", viewer, cut);
             }
         }
     }
 }
 
-/// A setup, and the same actions but for hidden choices, that differ from the record's first `cut` actions only in what
-/// the viewer has not learnt by then.
-fn another_truth(
-    record: &Record<Position>,
-    cut: usize,
-    viewer: Viewer,
-    seed: u64,
-) -> (Setup, Vec<Done<Action>>) {
+/// The record's first `cut` actions.
+fn beginning(record: &Record<Position>, cut: usize) -> Record<Position> {
+    Record { actions: record.actions[..cut].to_vec(), result: None, ..record.clone() }
+}
+
+/// Another setup, and the same actions but for hidden choices, that differ from the record's first `cut` actions only in
+/// what the viewer has not learnt by then.
+fn another_truth(record: &Record<Position>, cut: usize, viewer: Viewer, seed: u64) -> Record<Position> {
     let mut rng = table::chance(seed, 99);
-    let mut setup = record.setup.clone();
-    let mut actions = record.actions[..cut].to_vec();
-    let end = Record { actions: actions.clone(), result: None, ..record.clone() }.replay().unwrap();
+    let mut other = beginning(record, cut);
+    let end = other.replay().unwrap();
+    let Record { setup, actions, .. } = &mut other;
     let seats = || Seat::all(end.players());
     let cards_seen = end.phase() != sanssouci::Phase::Gardens;
     let knows = |seat: Seat| cards_seen && viewer.is(seat);
@@ -51,7 +50,7 @@ fn another_truth(
     for seat in seats() {
         let deck = &mut setup.decks[seat.index()];
         let played: Vec<Card> = actions.iter().filter(|done| done.seat == seat).filter_map(card_of).collect();
-        let drawn = 2 + turns_ended(&end, &actions, seat);
+        let drawn = 2 + turns_ended(&end, actions, seat);
         let unknown: Vec<usize> = (0..18)
             .filter(|&place| if knows(seat) { place >= drawn } else { !played.contains(&deck[place]) })
             .collect();
@@ -89,7 +88,7 @@ fn another_truth(
             _ => {}
         }
     }
-    (setup, actions)
+    other
 }
 
 fn card_of(done: &Done<Action>) -> Option<Card> {
@@ -111,7 +110,7 @@ fn turns_ended(end: &Position, actions: &[Done<Action>], seat: Seat) -> usize {
 fn the_other_truth_is_another() {
     let options = Options { boars: true, ..Options::new(sanssouci::Edition::Classic, 3) };
     let record = referee::walk::<Position>(&options, 5, |_| ()).into_record();
-    let (setup, _) = another_truth(&record, 40, Viewer::Seat(Seat::FIRST), 5);
+    let Record { setup, .. } = another_truth(&record, 40, Viewer::Seat(Seat::FIRST), 5);
     assert_ne!(setup.decks[1], record.setup.decks[1]);
     assert_ne!(setup.missions[1..], record.setup.missions[1..]);
     assert_ne!(setup.supply, record.setup.supply);

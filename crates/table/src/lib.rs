@@ -1,8 +1,9 @@
 //! What every game at the table shares.
 //!
-//! A game is a pure value with the trait [`Game`]; a [`Record`] is one game, whole; [`Play`] keeps a position and its
-//! record in step; [`perft`] counts lines. Nothing here does I/O, looks at a clock or draws a random number that the
-//! caller did not bring.
+//! A game is a pure value with the trait [`Game`]; a [`Seat`] decides, a [`Viewer`] looks on, a [`Listener`] hears events. A
+//! [`Record`] is one game, whole; [`Play`] keeps a position and its record in step; [`perft`] counts lines; a [`Fault`] says
+//! in one line what is wrong where. Nothing here does I/O, looks at a clock or draws a random number that the caller did
+//! not bring: dice are made by [`chance`], and a seed means the same game for ever.
 //!
 //! What can be said of any game is said once, here:
 //!
@@ -22,6 +23,8 @@
 //!     table::Outcome::winners(&outcome).iter().map(|seat| seat.index()).collect()
 //! }
 //! ```
+//!
+//! `sanssouci` and `versailles` are such games.
 
 mod chance;
 mod data_file;
@@ -32,6 +35,7 @@ mod listener;
 mod perft;
 mod play;
 mod random_play;
+mod read_json;
 mod record;
 mod seat;
 mod text;
@@ -48,6 +52,7 @@ pub use listener::{Listener, Nobody};
 pub use perft::perft;
 pub use play::Play;
 pub use random_play::random_play;
+pub use read_json::read_json;
 pub use record::{Done, FORMAT, Record, game_of, is_whole};
 pub use seat::{Seat, Seats};
 pub use text::{BadWord, WordVisitor};

@@ -8,7 +8,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value};
 
 use crate::keys::Object;
-use crate::{Action, Fault, Game, Nobody, Seat};
+use crate::{Action, Fault, Game, Listener, Nobody, Seat, read_json};
 
 /// The `format` of the records we write and read.
 pub const FORMAT: &str = "gloriette/1";
@@ -81,6 +81,15 @@ impl<G: Game> Record<G> {
 
     /// The position that the record ends in. The first action that the rules refuse is named: `actions[17]: …`.
     pub fn replay(&self) -> Result<G, Fault> {
+        self.steps(|_, _, Nobody| ())
+    }
+
+    /// Replays the record step by step: `see` is shown the position after every decision, the decision, and who listened to
+    /// what it made happen. What the table did by itself is part of the decision before it.
+    pub fn steps<L: Listener<G::Event> + Default>(
+        &self,
+        mut see: impl FnMut(&G, Done<G::Action>, L),
+    ) -> Result<G, Fault> {
         let mut position = self.start()?;
         let mut due = None;
         for (number, done) in self.actions.iter().enumerate() {
@@ -89,9 +98,11 @@ impl<G: Game> Record<G> {
                 Some(own) if own == *done => {}
                 Some(own) => return Err(fault(format!("{done} where the table itself does {own}"))),
                 None => {
-                    let answer = position.apply(done.seat, done.action, &mut Nobody);
+                    let mut listener = L::default();
+                    let answer = position.apply(done.seat, done.action, &mut listener);
                     let answer = answer.map_err(|refusal| fault(format!("{done}: {refusal}")))?;
                     due = answer.map(|action| Done { seat: done.seat, action });
+                    see(&position, *done, listener);
                 }
             }
         }
@@ -149,10 +160,7 @@ fn check_format(format: &str) -> Result<(), Fault> {
 /// Reads JSON; a fault names the key where it is, and line and column.
 fn parse<T: de::DeserializeOwned>(text: &str) -> Result<T, Fault> {
     let mut json = serde_json::Deserializer::from_str(text);
-    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
-        let place = error.path().to_string();
-        Fault::new(if place == "." { "" } else { &place }, error.into_inner())
-    })?;
+    let value = read_json(&mut json)?;
     json.end().map_err(|error| Fault::new("", error))?;
     Ok(value)
 }

@@ -149,10 +149,7 @@ fn by_the_rules<G: Skill>(refusal: G::Refusal) -> Refused {
 
 /// Reads a value; a fault names the key where it is.
 fn read<T: DeserializeOwned>(place: &str, value: &Value) -> Result<T, Fault> {
-    serde_path_to_error::deserialize(value).map_err(|error| {
-        let path = error.path().to_string();
-        Fault::new(if path == "." { "" } else { &path }, error.into_inner()).inside(place)
-    })
+    table::read_json(value).map_err(|fault| fault.inside(place))
 }
 
 pub(super) fn raw(value: &impl Serialize) -> Box<RawValue> {

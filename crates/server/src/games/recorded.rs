@@ -55,31 +55,22 @@ pub struct Replayed {
 pub(super) fn replay<G: Skill>(text: &str) -> Result<Recorded, Fault> {
     let record = Record::<G>::read(text)?;
     record.verify().map_err(|fault| on_its_line(fault, text))?;
-    let mut position = record.start()?;
     let mut frames = vec![Replayed {
         seq: 0,
         seat: None,
         action: None,
         events: raw(&[(); 0]),
-        view: raw(&face_up(&position)),
+        view: raw(&face_up(&record.start()?)),
     }];
-    let mut by_itself = None;
-    for &Done { seat, action } in &record.actions {
-        // What the table did by itself is part of the decision before it.
-        if by_itself.take().is_some() {
-            continue;
-        }
-        let mut events: Vec<G::Event> = Vec::new();
-        by_itself =
-            position.apply(seat, action, &mut events).map_err(|refusal| Fault::new("actions", refusal))?;
+    record.steps(|position, Done { seat, action }, events: Vec<G::Event>| {
         frames.push(Replayed {
             seq: frames.len() as u64,
             seat: Some(seat),
             action: serde_json::to_value(action.entry(None)).ok(),
             events: raw(&events),
-            view: raw(&face_up(&position)),
+            view: raw(&face_up(position)),
         });
-    }
+    })?;
     Ok(Recorded {
         game: G::NAME,
         options: serde_json::to_value(&record.options).map_err(|error| Fault::new("options", error))?,

@@ -1,7 +1,7 @@
 //! A game as a puzzle for one.
 
 use sanssouci::{Action, Card, Event, Field, Garden, Market, Marks, Motif, Position, Score, Slot};
-use table::{Fault, Game, Record, Seat};
+use table::{Fault, Record, Seat};
 
 use crate::sanssouci::turns::Turn;
 
@@ -48,33 +48,27 @@ pub(crate) const TURNS: usize = 18;
 impl Puzzle {
     /// The puzzle of a seat: everything before its turn number `from` (from 0) is as it was played.
     pub(crate) fn new(record: &Record<Position>, seat: Seat, from: usize) -> Result<Puzzle, Fault> {
-        let mut position = record.start()?;
+        let mut before = record.start()?;
         let (mut refills, mut others, mut own_turns) = (Vec::new(), vec![Vec::new()], 0);
         let mut start = None;
-        let mut due = false;
-        for done in &record.actions {
-            if std::mem::take(&mut due) {
-                continue;
-            }
+        record.steps(|position, done, events: Vec<Event>| {
             if let Action::Play { take, .. } = done.action {
                 if done.seat != seat {
                     others[own_turns].push(take);
                 } else {
                     if own_turns == from {
-                        start = Some((position, refills.len()));
+                        start = Some((before, refills.len()));
                     }
                     own_turns += 1;
                     others.push(Vec::new());
                 }
             }
-            let mut events = Vec::new();
-            let answer = position.apply(done.seat, done.action, &mut events);
-            due = answer.map_err(|refusal| Fault::new("actions", refusal))?.is_some();
             refills.extend(events.into_iter().filter_map(|event| match event {
                 Event::Refilled { tile, .. } => Some(tile),
                 _ => None,
             }));
-        }
+            before = *position;
+        })?;
         let (position, refilled) =
             start.ok_or_else(|| Fault::new("actions", "the seat has not so many turns"))?;
         let mut hand = [None; 2];
@@ -145,6 +139,7 @@ impl Puzzle {
 mod tests {
     use super::*;
     use sanssouci::{Data, Edition, Options};
+    use table::Game;
 
     #[test]
     fn a_puzzle_replays_the_game_it_is_made_from() {

@@ -1,0 +1,25 @@
+//! Reading JSON that came from outside.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer};
+
+use crate::Fault;
+
+/// Reads JSON, as a text or as a value; a fault names the key where it is.
+///
+/// ```
+/// let json = serde_json::json!({"seats": [0, 9]});
+/// let read = table::read_json::<std::collections::HashMap<String, Vec<table::Seat>>, _>(&json);
+/// assert_eq!(read.unwrap_err().place(), "seats[1]");
+/// ```
+pub fn read_json<'de, T, D>(json: D) -> Result<T, Fault>
+where
+    T: Deserialize<'de>,
+    D: Deserializer<'de, Error: fmt::Display>,
+{
+    serde_path_to_error::deserialize(json).map_err(|error| {
+        let place = error.path().to_string();
+        Fault::new(if place == "." { "" } else { &place }, error.into_inner())
+    })
+}
