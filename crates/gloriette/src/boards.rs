@@ -1,15 +1,10 @@
-//! What may be unequal about seats: who begins, and who plays on which board.
+//! Who plays on which board.
 
 use sanssouci::{Action, Edition};
 use table::{Game, Record, Seat};
 
-/// What may be unequal about the seats of a game.
+/// A game whose boards may make its seats unequal.
 pub(crate) trait Boards: Game {
-    /// Who begins; nobody, where all decide at the same time.
-    fn begins(_setup: &Self::Setup) -> Option<Seat> {
-        None
-    }
-
     /// The boards that each seat played on, where they differ.
     fn boards(_record: &Record<Self>, _data: &Self::Data) -> Vec<Board> {
         Vec::new()
@@ -28,10 +23,6 @@ pub(crate) struct Board {
 impl Boards for versailles::Position {}
 
 impl Boards for sanssouci::Position {
-    fn begins(setup: &sanssouci::Setup) -> Option<Seat> {
-        Some(setup.first)
-    }
-
     fn boards(record: &Record<Self>, data: &sanssouci::Data) -> Vec<Board> {
         let mut boards = Vec::new();
         for seat in record.options.seats() {

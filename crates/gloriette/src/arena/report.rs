@@ -72,7 +72,8 @@ impl<G: Skill + Boards> Report<G> {
     pub(super) fn add(&mut self, deal: &[Played<G>]) {
         self.deals += 1;
         self.standings.add(deal);
-        self.first.add(deal, |played| G::begins(&played.record.setup).map_or(Seats::NONE, Seats::only));
+        let beginner = |played: &Played<G>| played.record.start().ok()?.beginner();
+        self.first.add(deal, |played| beginner(played).map_or(Seats::NONE, Seats::only));
         if let Some(by_side) = &mut self.by_side {
             by_side.add(deal, &self.data);
         }
