@@ -1,4 +1,4 @@
-//! The games we have. This is the only place that names them.
+//! The games we have. This is the only place that lists them.
 
 use bots::Skill;
 use clap::{Args, Subcommand};

@@ -2,7 +2,6 @@
 
 use std::io::IsTerminal;
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use server::api::Api;
@@ -11,6 +10,7 @@ use server::{Limits, Options};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
+use crate::addresses;
 use crate::data_folder::DataFolder;
 use crate::database::{Database, wait_for};
 use crate::failure::Failure;
@@ -94,7 +94,11 @@ impl Serve {
         let address = listener.local_addr().map_err(Failure::io(self.listen))?;
         let options = self.options();
         let hall = Hall::open(store, games, options.hall);
-        println!("Gloriette is open: http://{address}{}", self.base_path);
+        let (here, network) = addresses::to_open(address);
+        println!("Gloriette is open: http://{here}{}", self.base_path);
+        if let Some(network) = network {
+            println!("In your network: http://{network}{}", self.base_path);
+        }
         let api = Api::new(hall, options);
         server::serve(listener, api, page::routes(&self.base_path), asked_to_stop())
             .await
@@ -115,7 +119,7 @@ impl Serve {
                 games_each: self.limits.max_games_each,
                 posts_per_second: self.limits.posts_per_second,
                 people_per_minute: self.limits.people_per_minute,
-                head_time: Duration::from_secs(15),
+                ..Limits::default()
             },
         }
     }
@@ -125,12 +129,18 @@ impl Serve {
         let log = tracing_subscriber::fmt()
             .with_env_filter(filter)
             .with_writer(std::io::stderr)
-            .with_ansi(std::io::stderr().is_terminal());
+            .with_ansi(wants_colours());
         match self.log_format {
             LogFormat::Text => log.init(),
             LogFormat::Json => log.json().init(),
         }
     }
+}
+
+/// Colours are for people who look at it, and who did not ask for none: `NO_COLOR`.
+fn wants_colours() -> bool {
+    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    std::io::stderr().is_terminal() && !unwanted
 }
 
 /// A path such as `/gloriette`: it begins with a slash and ends without one.
