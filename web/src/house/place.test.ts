@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceLink, gameLink, insideTarget, place } from './place.ts';
+import { deviceLink, gameLink, insideTarget, isOnlyHere, place } from './place.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const at = (path: string) => place(new URL(path, 'http://localhost:3000'));
@@ -48,4 +48,13 @@ describe('a click on a link', () => {
     ['with the middle button', '<a href="/"><b>x</b></a>', { button: 1 }],
     ['within the screen', '<a href="#main"><b>x</b></a>', {}],
   ])('is left to the browser: %s', (_, html, options) => expect(click(html, options)).toBeNull());
+});
+
+describe('an address that nobody else can open', () => {
+  it.each(['localhost', '127.0.0.1', '127.0.1.1', '[::1]'])('%s', (host) =>
+    expect(isOnlyHere(host)).toBe(true),
+  );
+  it.each(['192.168.1.5', 'games.example.org', '12.7.0.0'])('is not %s', (host) =>
+    expect(isOnlyHere(host)).toBe(false),
+  );
 });

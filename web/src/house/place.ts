@@ -27,6 +27,8 @@ export function place(url: URL): Place {
 
 /** The whole address of a game, to be sent to somebody. */
 export const gameLink = (id: string) => new URL(`${base}games/${id}`, location.href).href;
+/** Whether nobody else can follow such a link: the page is open by an address that every device has for itself. */
+export const isOnlyHere = (host = location.hostname) => /^(localhost|127\..*|\[::1\])$/.test(host);
 export const deviceLink = (token: string) => new URL(`${base}link#${token}`, location.href).href;
 
 /** Where a click on a link leads within the page; nothing, if the browser is to follow it itself. */
