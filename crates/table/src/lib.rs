@@ -32,16 +32,17 @@ mod fault;
 mod game;
 mod keys;
 mod listener;
+mod margin;
 mod perft;
 mod play;
 mod random_play;
 mod read_json;
 mod record;
 mod seat;
-mod text;
 #[cfg(feature = "ts")]
 mod typescript;
 mod viewer;
+mod word;
 
 pub use chance::{below, chance, shuffle};
 pub use data_file::data_file;
@@ -49,13 +50,14 @@ pub use fault::Fault;
 pub use game::{Action, Game, Outcome, Refusal};
 pub use keys::{at_most, given, objects};
 pub use listener::{Listener, Nobody};
+pub use margin::margin;
 pub use perft::perft;
 pub use play::Play;
 pub use random_play::random_play;
 pub use read_json::read_json;
 pub use record::{Done, FORMAT, Record, game_of, is_whole};
 pub use seat::{Seat, Seats};
-pub use text::{BadWord, WordVisitor};
 #[cfg(feature = "ts")]
 pub use typescript::Declarations;
 pub use viewer::Viewer;
+pub use word::{BadWord, WordVisitor};

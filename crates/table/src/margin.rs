@@ -1,0 +1,16 @@
+//! By how much somebody is ahead.
+
+use crate::Seat;
+
+/// By how much a seat is ahead of the best of the others, of these totals.
+///
+/// ```
+/// use table::{Seat, margin};
+///
+/// assert_eq!(Seat::all(3).map(|seat| margin(&[70, 90, 88], seat)).collect::<Vec<_>>(), [-20, 2, -2]);
+/// ```
+pub fn margin(totals: &[i32], seat: Seat) -> i32 {
+    let others = totals.iter().enumerate().filter(|(other, _)| *other != seat.index());
+    let best = others.map(|(_, total)| *total).max().unwrap_or(0);
+    totals.get(seat.index()).copied().unwrap_or(0) - best
+}
