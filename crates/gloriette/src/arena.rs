@@ -16,7 +16,7 @@ use std::thread::available_parallelism;
 use std::time::Instant;
 
 use bots::Skill;
-use bots::arena::{Contest, Entrant, Limit, Lineup, Played, Sprt};
+use bots::arena::{Allowance, Contest, Entrant, Lineup, Played, Sprt};
 use clap::Args;
 use table::{BadWord, Fault};
 
@@ -134,7 +134,7 @@ impl Rest {
         self.bots.split(',').map(|name| parse("--bots", name.trim())).collect()
     }
 
-    fn budget(&self) -> Result<Option<Limit>, Fault> {
+    fn budget(&self) -> Result<Option<Allowance>, Fault> {
         self.budget.as_deref().map(|word| parse("--budget", word)).transpose()
     }
 

@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{self, available_parallelism};
 
-use bots::arena::{Contest, Entrant, Estimate, Limit as Time, Lineup, Played};
+use bots::arena::{Allowance, Contest, Entrant, Estimate, Lineup, Played};
 use bots::{Hindsight, gardener_total, hindsight};
 use clap::{Args, Subcommand};
-use sanssouci::Position;
+use sanssouci::{Options, Position};
 use serde::Serialize;
 use table::{Fault, Game, Seat};
 
@@ -56,7 +56,7 @@ struct Rest {
     #[arg(long)]
     budget: Option<String>,
     /// Solve the last N turns only; with few of them, the answer is exact
-    #[arg(long, value_name = "N", default_value_t = 18, value_parser = clap::value_parser!(u8).range(1..=18))]
+    #[arg(long, value_name = "N", default_value_t = Options::TURNS, value_parser = clap::value_parser!(u8).range(1..=Options::TURNS.into()))]
     last: u8,
     /// How many standings to keep a turn: more find better lines, and take longer
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -79,7 +79,7 @@ struct Answer {
 impl Limit {
     pub(crate) fn run(&self) -> Result<(), Failure> {
         let Solved::Sanssouci { options, rest } = &self.game;
-        let options = sanssouci::Options::from(options);
+        let options = Options::from(options);
         let games = rest.games(options)?;
         let answers = rest.solve(&games)?;
         let summary = Summary::of(&answers, rest, games.len())?;
@@ -94,15 +94,15 @@ impl Limit {
 
 impl Rest {
     /// The bot in every seat, once a deal, against gardeners.
-    fn games(&self, options: sanssouci::Options) -> Result<Vec<(Played<Position>, Seat)>, Failure> {
+    fn games(&self, options: Options) -> Result<Vec<(Played<Position>, Seat)>, Failure> {
         let data = self.data.load::<Position>()?;
         let contest = Contest::<Position>::new(options, data, self.seed)?;
         let bad = |place: &'static str| move |fault| Fault::new(place, fault);
         let bot: Entrant = self.bot.parse().map_err(bad("--bot"))?;
         let gardener: Entrant = "gardener".parse().map_err(bad("--bot"))?;
-        let time: Option<Time> =
+        let budget: Option<Allowance> =
             self.budget.as_deref().map(|word| word.parse().map_err(bad("--budget"))).transpose()?;
-        let lineup = Lineup::new(&[bot, gardener], contest.players(), time)?;
+        let lineup = Lineup::new(&[bot, gardener], contest.players(), budget)?;
         let bar = progress::bar(self.deals * lineup.seatings().len() as u64, "playing");
         let mut games = Vec::new();
         contest.run(
@@ -145,7 +145,7 @@ impl Rest {
 
     fn answer(&self, game: &Played<Position>, seat: Seat) -> Result<Answer, Fault> {
         let bot = game.record.replay()?.outcome().map_or(0, |outcome| outcome.scores[seat.index()].total);
-        let from = 18 - usize::from(self.last);
+        let from = usize::from(Options::TURNS - self.last);
         let best = hindsight(&game.record, seat, from, self.width as usize)?;
         Ok(Answer { gardener: gardener_total(&game.record, seat)?, bot, best })
     }
@@ -198,14 +198,15 @@ impl Summary {
 
     fn print(&self, rest: &Rest) {
         let Summary { games, bot, gardener, points, found, most, exact, share, .. } = self;
-        let of = if rest.last == 18 { String::new() } else { format!(", the last {} turns free", rest.last) };
+        let whole = rest.last == Options::TURNS;
+        let of = if whole { String::new() } else { format!(", the last {} turns free", rest.last) };
         println!("Mean points over {games} games, the others' slots fixed{of}:");
         println!("{:<32}{gardener:>8.1}", "gardener, in the same puzzle");
         println!("{bot:<32}{points:>8.1}");
         println!("{:<32}{found:>8.1}", "best line found");
         println!("{:<32}{most:>8.1}", "no line makes more than");
         println!("{exact} of {games} solved exactly.");
-        if rest.last == 18 {
+        if whole {
             println!(
                 "{bot} has gone {:.0} % of the way from gardener to the best line found.",
                 100.0 * share

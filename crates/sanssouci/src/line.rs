@@ -17,24 +17,33 @@ pub enum Line {
 }
 
 impl Line {
+    /// What a full column gives.
+    pub const COLUMN: u8 = 5;
+
+    /// What a full row 2 to 6 gives: 10 less its value.
+    #[inline]
+    pub const fn of_row(row: Row) -> u8 {
+        10 - row.points()
+    }
+
     /// The full rows and columns of a garden.
     pub fn full(garden: &Garden) -> impl Iterator<Item = Line> {
         Line::rows(garden).chain(Line::columns(garden))
     }
 
-    /// Each full row 2 to 6 gives 10 less its value.
+    /// The full rows; the palace's own gives nothing.
     #[inline]
     pub(crate) fn rows(garden: &Garden) -> impl Iterator<Item = Line> {
         let rows = Colour::ALL.into_iter().map(Colour::row);
         let full = rows.filter(|&row| (Fields::row(row) & garden.free()).is_empty());
-        full.map(|row| Line::Row { row, points: 10 - row.points() })
+        full.map(|row| Line::Row { row, points: Line::of_row(row) })
     }
 
-    /// Each full column gives 5.
+    /// The full columns.
     #[inline]
     pub(crate) fn columns(garden: &Garden) -> impl Iterator<Item = Line> {
         let full = |motif: &Motif| (Fields::column(*motif) & garden.free()).is_empty();
-        Motif::ALL.into_iter().filter(full).map(|column| Line::Column { column, points: 5 })
+        Motif::ALL.into_iter().filter(full).map(|column| Line::Column { column, points: Line::COLUMN })
     }
 
     /// What it gives at the end.

@@ -59,6 +59,9 @@ pub struct Options {
 }
 
 impl Options {
+    /// How many turns every player has: one for each card.
+    pub const TURNS: u8 = 18;
+
     /// The plain game of an edition, in which players choose their sides.
     pub fn new(edition: Edition, players: u8) -> Options {
         Options { edition, players, rewards: false, boars: false, choose_sides: true, choose_stack: false }

@@ -130,7 +130,7 @@ impl Position {
     /// The round, from 1 to 18: how many cards the mover has played, this turn's included.
     pub fn round(&self) -> u8 {
         let mover = self.player(self.mover);
-        (18 - mover.cards_left() as u8 + u8::from(self.turn.played.is_none())).min(18)
+        (Options::TURNS - mover.cards_left() as u8 + u8::from(self.turn.played.is_none())).min(Options::TURNS)
     }
 
     #[inline]

@@ -48,7 +48,14 @@ impl Hand {
         Hand(self.0 & !those.0)
     }
 
+    /// Those that are lower than a card.
+    #[inline]
+    pub const fn below(self, card: Card) -> Hand {
+        Hand(self.0 & ((1 << card.number()) - 1))
+    }
+
     /// How many they are.
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }

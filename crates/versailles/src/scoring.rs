@@ -44,13 +44,14 @@ pub struct Score {
 /// So many types count in the middle, and at the end.
 pub(crate) const MIDDLE_TYPES: usize = 2;
 pub(crate) const END_TYPES: usize = 3;
-/// What a large chip gives in the middle, and at the end.
-pub(crate) const MIDDLE_CHIP: u16 = 3;
-pub(crate) const END_CHIP: u16 = 5;
+/// What a large chip gives in the middle.
+pub const MIDDLE_CHIP: u16 = 3;
+/// What a large chip gives at the end.
+pub const END_CHIP: u16 = 5;
 /// What a second-largest area gives.
-pub(crate) const SECOND: u16 = 3;
+pub const SECOND: u16 = 3;
 /// What the largest area of building ground gives.
-pub(crate) const SITE: u16 = 3;
+pub const SITE: u16 = 3;
 
 /// The points of a seat with these areas and so many large chips, after the first half.
 pub fn middle(areas: &Areas, chips: u16) -> Middle {

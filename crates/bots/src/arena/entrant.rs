@@ -7,24 +7,24 @@ use std::time::Duration;
 use table::BadWord;
 
 use crate::Level;
-use crate::arena::Limit;
+use crate::arena::Allowance;
 
 /// Who enters the arena: a level, or the cheat, with a budget of its own where one is named.
 ///
 /// ```
-/// use bots::arena::{Entrant, Limit};
+/// use bots::arena::{Entrant, Allowance};
 ///
 /// let architect: Entrant = "architect@500sims".parse()?;
-/// assert_eq!(architect.limit(None), Some(Limit::Simulations(500)));
+/// assert_eq!(architect.allowance(None), Some(Allowance::Simulations(500)));
 /// assert_eq!(architect.to_string(), "architect@500sims");
 /// let gardener: Entrant = "gardener".parse()?;
-/// assert_eq!(gardener.limit(Some(Limit::Simulations(500))), None, "it does not think");
+/// assert_eq!(gardener.allowance(Some(Allowance::Simulations(500))), None, "it does not think");
 /// # Ok::<(), table::BadWord>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Entrant {
     brain: Brain,
-    own: Option<Limit>,
+    own: Option<Allowance>,
 }
 
 /// What it plays with.
@@ -40,14 +40,14 @@ const CHEAT: &str = "cheat";
 impl Entrant {
     /// How long it thinks about a turn: as long as its own budget says, or else the common one, or else its level. Nothing
     /// for those who do not think.
-    pub fn limit(&self, common: Option<Limit>) -> Option<Limit> {
+    pub fn allowance(&self, common: Option<Allowance>) -> Option<Allowance> {
         let level = match self.brain {
             Brain::Level(level) => level,
             Brain::Cheat => Level::LeNotre,
         };
         match level.time() {
             Duration::ZERO => None,
-            time => Some(self.own.or(common).unwrap_or(Limit::Time(time))),
+            time => Some(self.own.or(common).unwrap_or(Allowance::Time(time))),
         }
     }
 
@@ -93,13 +93,14 @@ mod tests {
 
     #[test]
     fn budgets_come_from_the_closest_place() {
-        let limit = |word: &str, common: Option<Limit>| word.parse::<Entrant>().unwrap().limit(common);
-        let common = Some(Limit::Simulations(7));
-        assert_eq!(limit("lenotre", None), Some(Limit::Time(Duration::from_secs(1))));
-        assert_eq!(limit("cheat", None), Some(Limit::Time(Duration::from_secs(1))));
-        assert_eq!(limit("architect", common), common);
-        assert_eq!(limit("lenotre@2s", common), Some(Limit::Time(Duration::from_secs(2))));
-        assert_eq!(limit("apprentice", common), None);
+        let allowance =
+            |word: &str, common: Option<Allowance>| word.parse::<Entrant>().unwrap().allowance(common);
+        let common = Some(Allowance::Simulations(7));
+        assert_eq!(allowance("lenotre", None), Some(Allowance::Time(Duration::from_secs(1))));
+        assert_eq!(allowance("cheat", None), Some(Allowance::Time(Duration::from_secs(1))));
+        assert_eq!(allowance("architect", common), common);
+        assert_eq!(allowance("lenotre@2s", common), Some(Allowance::Time(Duration::from_secs(2))));
+        assert_eq!(allowance("apprentice", common), None);
     }
 
     #[test]

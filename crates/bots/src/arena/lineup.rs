@@ -2,7 +2,7 @@
 
 use table::Fault;
 
-use crate::arena::{Entrant, Limit};
+use crate::arena::{Allowance, Entrant};
 
 /// Who plays against whom: the different entrants, and how they can sit.
 ///
@@ -18,24 +18,24 @@ use crate::arena::{Entrant, Limit};
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Lineup {
-    entrants: Vec<(Entrant, Option<Limit>)>,
+    entrants: Vec<(Entrant, Option<Allowance>)>,
     seatings: Vec<Vec<usize>>,
 }
 
 impl Lineup {
     /// A table for these; where they are fewer than the players, the last one sits on the remaining seats too. `budget` is
     /// for those who bring none of their own.
-    pub fn new(named: &[Entrant], players: usize, budget: Option<Limit>) -> Result<Lineup, Fault> {
+    pub fn new(named: &[Entrant], players: usize, budget: Option<Allowance>) -> Result<Lineup, Fault> {
         let Some(last) = named.last() else { return Err(Fault::new("", "nobody is named")) };
         if named.len() > players {
             return Err(Fault::new("", format_args!("{} bots for {players} players", named.len())));
         }
-        let mut entrants: Vec<(Entrant, Option<Limit>)> = Vec::new();
+        let mut entrants: Vec<(Entrant, Option<Allowance>)> = Vec::new();
         let mut seats = Vec::new();
         for entrant in named.iter().chain(std::iter::repeat(last)).take(players) {
             let known = entrants.iter().position(|(known, _)| known == entrant);
             seats.push(known.unwrap_or_else(|| {
-                entrants.push((*entrant, entrant.limit(budget)));
+                entrants.push((*entrant, entrant.allowance(budget)));
                 entrants.len() - 1
             }));
         }
@@ -43,7 +43,7 @@ impl Lineup {
     }
 
     /// The different entrants in the order in which they were named, each with how long it thinks.
-    pub fn entrants(&self) -> &[(Entrant, Option<Limit>)] {
+    pub fn entrants(&self) -> &[(Entrant, Option<Allowance>)] {
         &self.entrants
     }
 

@@ -24,13 +24,13 @@
 //! # Ok::<(), table::Fault>(())
 //! ```
 
+mod allowance;
 mod cheat;
 mod contest;
 mod effort;
 mod elo;
 mod entrant;
 mod estimate;
-mod limit;
 mod lineup;
 mod played;
 mod player;
@@ -39,12 +39,12 @@ mod sprt;
 mod standings;
 mod tally;
 
+pub use allowance::Allowance;
 pub use contest::Contest;
 pub use effort::Effort;
 pub use elo::{elo_of, share_of};
 pub use entrant::Entrant;
 pub use estimate::Estimate;
-pub use limit::Limit;
 pub use lineup::Lineup;
 pub use played::{Finish, Played};
 pub use sprt::{Hypothesis, Sprt, Verdict};

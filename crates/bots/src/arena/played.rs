@@ -1,6 +1,6 @@
 //! A game that was played.
 
-use table::{Game, Outcome, Record, Seat, Seats};
+use table::{Game, Outcome, Record, Seat, Seats, margin};
 
 use crate::arena::Effort;
 
@@ -43,14 +43,11 @@ impl Finish {
         let (totals, winners) = (outcome.totals(), outcome.winners());
         Seat::all(totals.len())
             .map(|seat| {
-                let points = totals[seat.index()];
-                let others = totals.iter().enumerate().filter(|(other, _)| *other != seat.index());
-                let best = others.map(|(_, &points)| points).max().unwrap_or(0);
                 let won = winners.contains(&seat);
                 Finish {
                     win_share: if won { 1.0 / winners.len() as f64 } else { 0.0 },
-                    points: f64::from(points),
-                    margin: f64::from(points - best),
+                    points: f64::from(totals[seat.index()]),
+                    margin: f64::from(margin(&totals, seat)),
                 }
             })
             .collect()

@@ -7,13 +7,13 @@ use table::Seat;
 
 use crate::arena::cheat::Cheat;
 use crate::arena::entrant::Brain;
-use crate::arena::{Effort, Entrant, Limit};
+use crate::arena::{Allowance, Effort, Entrant};
 use crate::{Bot, Observation, Skill};
 
 /// An entrant in a seat, and what its decisions have cost.
 pub(super) struct Player<G: Skill> {
     mind: Mind<G>,
-    limit: Limit,
+    allowance: Allowance,
     effort: Effort,
 }
 
@@ -23,19 +23,19 @@ enum Mind<G: Skill> {
 }
 
 impl<G: Skill> Player<G> {
-    pub(super) fn new(entrant: Entrant, limit: Option<Limit>, seed: u64) -> Player<G> {
+    pub(super) fn new(entrant: Entrant, allowance: Option<Allowance>, seed: u64) -> Player<G> {
         let mind = match entrant.brain() {
             Brain::Level(level) => Mind::Honest(Bot::new(level, seed)),
             Brain::Cheat => Mind::Cheat(Cheat::new(seed)),
         };
-        Player { mind, limit: limit.unwrap_or(Limit::Simulations(0)), effort: Effort::default() }
+        Player { mind, allowance: allowance.unwrap_or(Allowance::Simulations(0)), effort: Effort::default() }
     }
 
     /// Decides. Only the cheat gets to see the position.
     pub(super) fn decide(&mut self, position: &G, seat: Seat, stop: &AtomicBool) -> Option<G::Action> {
-        let Player { mind, limit, effort } = self;
+        let Player { mind, allowance, effort } = self;
         let observation = Observation::of(position, seat);
-        limit.spend(stop, |budget| {
+        allowance.spend(stop, |budget| {
             let begin = Instant::now();
             let action = match mind {
                 Mind::Honest(bot) => bot.decide(&observation, budget),

@@ -1,7 +1,7 @@
 //! How the entrants stand.
 
 use crate::Skill;
-use crate::arena::{Effort, Entrant, Estimate, Limit, Lineup, Played, Tally, elo_of};
+use crate::arena::{Allowance, Effort, Entrant, Estimate, Lineup, Played, Tally, elo_of};
 
 /// How the entrants of a lineup stand.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,7 +15,7 @@ pub struct Standing {
     /// Who it is.
     pub entrant: Entrant,
     /// How long it thinks about a turn; nothing, if it does not think.
-    pub limit: Option<Limit>,
+    pub allowance: Option<Allowance>,
     /// How many seats it has.
     pub seats: usize,
     /// How many play.
@@ -29,9 +29,9 @@ pub struct Standing {
 impl Standings {
     /// Before the first deal.
     pub fn new(lineup: &Lineup) -> Standings {
-        let bots = lineup.entrants().iter().enumerate().map(|(number, &(entrant, limit))| Standing {
+        let bots = lineup.entrants().iter().enumerate().map(|(number, &(entrant, allowance))| Standing {
             entrant,
-            limit,
+            allowance,
             seats: lineup.seats_of(number),
             players: lineup.players(),
             tally: Tally::default(),

@@ -1,7 +1,7 @@
 //! Playing without thinking ahead: for the lower levels, and for playouts.
 
 use rand_pcg::Pcg64Mcg;
-use sanssouci::{Action, Card, Field, Fields, Garden, Market, Marks, Phase, Position, Side};
+use sanssouci::{Action, Card, Field, Fields, Garden, Market, Marks, Options, Phase, Position, Side};
 use table::{Game, Nobody, Seat, below};
 
 use crate::sanssouci::outlook::{Eye, Outlook, Stops};
@@ -61,7 +61,7 @@ fn better_side(worth: impl Fn(Side) -> f32) -> Side {
 }
 
 fn garden_worth(printed: Fields) -> f32 {
-    Outlook::new(&Eye::new(&Taste::PLAIN, 18), &Stops::of(&Garden::new(printed))).points()
+    Outlook::new(&Eye::new(&Taste::PLAIN, Options::TURNS.into()), &Stops::of(&Garden::new(printed))).points()
 }
 
 fn marks_worth(marks: Marks) -> f32 {

@@ -4,7 +4,7 @@
 //! is the `t` best fields that nobles can still end on: those that are reached already, and to some degree those that lie
 //! there unconnected or are still free.
 
-use sanssouci::{Card, Colour, Face, Field, Fields, Garden, Motif, Row};
+use sanssouci::{Card, Colour, Face, Field, Fields, Garden, Line, Motif, Row};
 
 use crate::sanssouci::taste::{Taste, Weight};
 
@@ -75,10 +75,10 @@ impl Eye {
         let mut points = 0.0;
         for colour in Colour::ALL {
             let missing = (Fields::row(colour.row()) & free).len();
-            points += f32::from(10 - colour.row().points()) * self.row_hope[missing.min(6)];
+            points += f32::from(Line::of_row(colour.row())) * self.row_hope[missing.min(6)];
         }
         for motif in Motif::ALL {
-            points += 5.0 * self.column_hope[(Fields::column(motif) & free).len().min(6)];
+            points += f32::from(Line::COLUMN) * self.column_hope[(Fields::column(motif) & free).len().min(6)];
         }
         points
     }

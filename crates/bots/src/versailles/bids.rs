@@ -7,8 +7,8 @@ use versailles::{Card, Options, Position, Tile};
 use crate::versailles::fit::Piece;
 use crate::versailles::lays::{Lays, best_lays};
 use crate::versailles::odds::Odds;
-use crate::versailles::plot::SOILS;
 use crate::versailles::scene::Scene;
+use crate::versailles::survey::SOILS;
 use crate::versailles::taste::Taste;
 use crate::versailles::worth::Worth;
 
@@ -59,7 +59,7 @@ pub(crate) fn glance(scene: &Scene, seat: Seat, taste: &'static Taste) -> Wishes
 /// What a garden is worth with any tile more, and what a field more of each soil adds.
 fn field_worths(scene: &Scene, seat: Seat, taste: &'static Taste) -> (f32, [f32; SOILS]) {
     let worth = Worth::contested(scene, seat, taste);
-    let mains = scene.plot(seat).mains();
+    let mains = scene.survey(seat).mains();
     let now = worth.of(&mains, 1.0);
     let each: [f32; SOILS] = std::array::from_fn(|soil| {
         let mut mains = mains;

@@ -2,8 +2,8 @@
 
 use versailles::{Spot, Tile};
 
-use crate::versailles::plot::{
-    Area, Mains, Plot, SOILS, belongs, east, fields, is_own, north, place, south, west,
+use crate::versailles::survey::{
+    Area, Mains, SOILS, Survey, belongs, east, fields, is_own, north, place, south, west,
 };
 
 /// Some of a tile's corners: bits 0 to 3 are nw, ne, se, sw.
@@ -79,7 +79,7 @@ fn sides(corners: Corners) -> Sides {
 
 /// A spot and what lies around it.
 pub(crate) struct Nook<'a> {
-    plot: &'a Plot,
+    survey: &'a Survey,
     /// The areas of each soil on the eight sides, and on which sides there are any.
     names: [[u8; 8]; SOILS],
     touched: [Sides; SOILS],
@@ -93,27 +93,27 @@ pub(crate) struct Nook<'a> {
 
 impl<'a> Nook<'a> {
     #[inline]
-    pub(crate) fn new(plot: &'a Plot, at: Spot) -> Nook<'a> {
+    pub(crate) fn new(survey: &'a Survey, at: Spot) -> Nook<'a> {
         let nw = place(at);
         let ne = east(nw);
         let (sw, se) = (south(nw), south(ne));
         let around = [west(nw), north(nw), north(ne), east(ne), east(se), south(se), south(sw), west(sw)];
-        let main_names = plot.main_names();
+        let main_names = survey.main_names();
         let mut nook = Nook {
-            plot,
+            survey,
             names: [[0; 8]; SOILS],
             touched: [0; SOILS],
             fields: [0; SOILS],
             free: 0,
-            mains: plot.mains(),
+            mains: survey.mains(),
         };
         for (side, &place) in around.iter().enumerate() {
-            let cell = plot.cell(place);
+            let cell = survey.cell(place);
             nook.free |= u8::from(cell.is_free()) << side;
-            plot.each_name(cell, |soil, name| {
+            survey.each_name(cell, |soil, name| {
                 nook.names[soil][side] = name;
                 nook.touched[soil] |= 1 << side;
-                nook.fields[soil] += u16::from(plot.area(name).size);
+                nook.fields[soil] += u16::from(survey.area(name).size);
                 nook.mains[soil].open -= u8::from(name == main_names[soil]);
             });
         }
@@ -206,7 +206,7 @@ impl<'a> Nook<'a> {
             let name = names[touched.trailing_zeros() as usize];
             let contacts = self.contacts(soil, name);
             touched &= !contacts;
-            let other = self.plot.area(name);
+            let other = self.survey.area(name);
             area.size += other.size;
             area.own += other.own;
             area.open += other.open - contacts.count_ones() as u8;
@@ -248,8 +248,8 @@ mod tests {
             while let Some(seat) = position.to_act().first() {
                 position.legal(seat, &mut legal);
                 if position.phase() == Phase::Laying {
-                    let plot = Plot::of(position.garden(seat));
-                    legal.iter().step_by(7).for_each(|&action| check(&position, &plot, action));
+                    let survey = Survey::of(position.garden(seat));
+                    legal.iter().step_by(7).for_each(|&action| check(&position, &survey, action));
                 }
                 let action = legal[below(&mut dice, legal.len())];
                 position.apply(seat, action, &mut Nobody).expect("it is legal");
@@ -257,7 +257,7 @@ mod tests {
         }
     }
 
-    fn check(position: &Position, plot: &Plot, action: Action) {
+    fn check(position: &Position, survey: &Survey, action: Action) {
         let (Action::Lay { at, turn }, Some(tile), Some(seat)) =
             (action, position.tile_to_lay(), position.to_act().first())
         else {
@@ -265,9 +265,9 @@ mod tests {
         };
         let piece = Piece::new(tile);
         let quarters = usize::from(turn.quarters()) % piece.turns();
-        let nook = Nook::new(plot, at);
+        let nook = Nook::new(survey, at);
         let fit = nook.mains(&piece, quarters).unwrap_or(*nook.closed());
-        let mut laid = plot.clone();
+        let mut laid = survey.clone();
         laid.lay(at, Turn::ALL[quarters], tile);
         let mut garden = *position.garden(seat);
         garden.lay(at, turn, tile).expect("it is legal");
@@ -276,7 +276,7 @@ mod tests {
             assert_eq!((fit.size, main.size), (size, size), "{garden:?} {action}");
             assert_eq!(fit.open, main.open, "{garden:?} {action}");
             let foreseen = nook.may_grow(&piece) >> soil & 1 == 1;
-            assert!(foreseen || size == plot.mains()[soil].size, "{garden:?} {action}");
+            assert!(foreseen || size == survey.mains()[soil].size, "{garden:?} {action}");
         }
     }
 }

@@ -58,7 +58,7 @@ pub(crate) fn gardener(observation: &Observation<Position>, dice: &mut Pcg64Mcg)
 
 /// By how much the worth that choices are made by is above the points to be expected.
 fn contest(scene: &Scene, seat: Seat) -> f32 {
-    Worth::contested(scene, seat, TASTE).of(&scene.plot(seat).mains(), 0.0) - standing(scene, seat, TASTE)
+    Worth::contested(scene, seat, TASTE).of(&scene.survey(seat).mains(), 0.0) - standing(scene, seat, TASTE)
 }
 
 /// All decisions of a seat, with what can be expected of them.
@@ -89,5 +89,5 @@ fn best_rival(scene: &Scene, seat: Seat, taste: &'static Taste) -> f32 {
 
 /// What a seat's garden is worth as it lies there.
 pub(crate) fn standing(scene: &Scene, seat: Seat, taste: &'static Taste) -> f32 {
-    Worth::plain(scene, seat, taste).of(&scene.plot(seat).mains(), 0.0)
+    Worth::plain(scene, seat, taste).of(&scene.survey(seat).mains(), 0.0)
 }

@@ -21,9 +21,9 @@ pub(crate) type Lays = [Lay; Options::MOST_PLAYERS];
 /// Every place for a tile in this seat's garden. `worth` must be this seat's.
 pub(crate) fn each_lay(scene: &Scene, seat: Seat, worth: &Worth, tile: Tile, mut found: impl FnMut(Lay)) {
     let piece = Piece::new(tile);
-    let plot = scene.plot(seat);
+    let survey = scene.survey(seat);
     for at in scene.position.garden(seat).room().iter() {
-        let nook = Nook::new(plot, at);
+        let nook = Nook::new(survey, at);
         for (quarters, &turn) in Turn::ALL.iter().enumerate().take(piece.turns()) {
             let mains = nook.mains(&piece, quarters).unwrap_or(*nook.closed());
             found(Lay { at, turn, worth: worth.of(&mains, 1.0) });
@@ -39,17 +39,17 @@ pub(crate) fn best_lay(scene: &Scene, seat: Seat, worth: &Worth, tile: Tile) -> 
 
 /// The best place for each of some tiles, each as if it were the only one.
 pub(crate) fn best_lays(scene: &Scene, seat: Seat, worth: &Worth, tiles: &[Tile]) -> Lays {
-    let plot = scene.plot(seat);
-    let quick = worth.quick(&plot.mains(), 1.0);
+    let survey = scene.survey(seat);
+    let quick = worth.quick(&survey.mains(), 1.0);
     let room = scene.position.garden(seat).room();
     // Where nothing grows anywhere, any place will do.
     let anywhere = room.iter().last().unwrap_or(Spot::ORIGIN);
-    let idle = Lay { at: anywhere, turn: Turn::NONE, worth: quick.of(&plot.mains()) };
+    let idle = Lay { at: anywhere, turn: Turn::NONE, worth: quick.of(&survey.mains()) };
     let mut best = [Lay { worth: f32::NEG_INFINITY, ..idle }; Options::MOST_PLAYERS];
     let mut pieces = [None; Options::MOST_PLAYERS];
     pieces.iter_mut().zip(tiles).for_each(|(piece, &tile)| *piece = Some(Piece::new(tile)));
     for at in room.iter() {
-        let nook = Nook::new(plot, at);
+        let nook = Nook::new(survey, at);
         for (best, piece) in best.iter_mut().zip(pieces.iter().flatten()) {
             let soils = nook.may_grow(piece);
             if soils == 0 {

@@ -6,10 +6,10 @@ mod greedy;
 mod lays;
 mod odds;
 mod playout;
-mod plot;
 mod scene;
 mod scoring;
 mod search;
+mod survey;
 mod taste;
 mod worth;
 

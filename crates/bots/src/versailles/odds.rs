@@ -1,18 +1,14 @@
 //! What a seat can know of the others' cards.
 
 use table::Seat;
-use versailles::{Card, Position};
+use versailles::{Card, Hand, Position};
 
 use crate::versailles::bids::Wishes;
-
-/// All cards: bit n is card n.
-const ALL: u64 = ((1 << Card::MOST) - 1) << 1;
 
 /// What a seat knows of the cards when it bids.
 #[derive(Copy, Clone)]
 pub(crate) struct Odds {
-    /// Bit n is card n.
-    unseen: u64,
+    unseen: Hand,
     rivals: usize,
 }
 
@@ -21,15 +17,13 @@ impl Odds {
         let played = position.seats().flat_map(|seat| position.open_cards(seat));
         let ludwig = position.ludwig().into_iter().flatten().copied();
         let seen = played.chain(ludwig).chain(position.hand(seat).iter());
-        let unseen = seen.fold(ALL, |unseen, card| unseen & !(1 << card.number()));
-        Odds { unseen, rivals: position.bidders() - 1 }
+        Odds { unseen: Hand::ALL.without(seen.collect()), rivals: position.bidders() - 1 }
     }
 
     /// The share of the unseen cards that are lower.
     #[inline]
     pub(crate) fn lower(&self, card: Card) -> f32 {
-        let lower = self.unseen & ((1 << card.number()) - 1);
-        lower.count_ones() as f32 / self.unseen.count_ones().max(1) as f32
+        self.unseen.below(card).len() as f32 / self.unseen.len().max(1) as f32
     }
 
     /// What a card can be expected to win, if the others play any card.

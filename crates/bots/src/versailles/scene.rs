@@ -3,32 +3,32 @@
 use table::{Game, Nobody, Seat};
 use versailles::{Action, Card, Half, Options, Position, Spot, Turn};
 
-use crate::versailles::plot::Plot;
+use crate::versailles::survey::Survey;
 
 /// A position, and every garden as a bot sees it.
 #[derive(Clone)]
 pub(crate) struct Scene {
     pub(crate) position: Position,
-    plots: [Plot; Options::MOST_PLAYERS],
+    surveys: [Survey; Options::MOST_PLAYERS],
 }
 
 impl Scene {
     pub(crate) fn new(position: Position) -> Scene {
-        let mut plots = [const { Plot::EMPTY }; _];
-        plots.iter_mut().zip(position.gardens()).for_each(|(plot, garden)| *plot = Plot::of(garden));
-        Scene { position, plots }
+        let mut surveys = [const { Survey::EMPTY }; _];
+        surveys.iter_mut().zip(position.gardens()).for_each(|(survey, garden)| *survey = Survey::of(garden));
+        Scene { position, surveys }
     }
 
     /// Goes back to another scene of the same game, but with this position, which differs only in what is hidden.
     pub(crate) fn restart(&mut self, from: &Scene, position: Position) {
         self.position = position;
         let players = position.players();
-        self.plots[..players].clone_from_slice(&from.plots[..players]);
+        self.surveys[..players].clone_from_slice(&from.surveys[..players]);
     }
 
     #[inline]
-    pub(crate) fn plot(&self, seat: Seat) -> &Plot {
-        &self.plots[seat.index()]
+    pub(crate) fn survey(&self, seat: Seat) -> &Survey {
+        &self.surveys[seat.index()]
     }
 
     /// How many tiles a seat will still lay in this half, and in the game.
@@ -60,7 +60,7 @@ impl Scene {
         let done = self.position.apply(seat, Action::Lay { at, turn }, &mut Nobody);
         debug_assert!(done.is_ok(), "{at} {turn}: {done:?}");
         if let Some(tile) = tile {
-            self.plots[seat.index()].lay(at, turn, tile);
+            self.surveys[seat.index()].lay(at, turn, tile);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! What a seat can expect of a scoring.
 
 use table::{Game, Seat};
-use versailles::Type;
+use versailles::{Type, scoring as rules};
 
-use crate::versailles::plot::{Area, Mains, SITE, SOILS};
 use crate::versailles::scene::Scene;
+use crate::versailles::survey::{Area, Mains, SITE, SOILS};
 use crate::versailles::taste::Taste;
 
 /// One of the two scorings, as a seat looks forward to it.
@@ -38,7 +38,7 @@ impl Scoring {
         Scoring {
             weights: taste.middle_weights,
             tiles: scene.tiles_to_come(seat).0 as f32,
-            chip: 3.0 * swing,
+            chip: f32::from(rules::MIDDLE_CHIP) * swing,
             second: 0.0,
             site: 0.0,
             rivals: rivals(scene, seat, taste, false),
@@ -51,9 +51,9 @@ impl Scoring {
         Scoring {
             weights: taste.end_weights,
             tiles: scene.tiles_to_come(seat).1 as f32,
-            chip: 5.0 * swing,
-            second: if scene.position.players() > 2 { 3.0 } else { 0.0 },
-            site: 3.0 * swing,
+            chip: f32::from(rules::END_CHIP) * swing,
+            second: if scene.position.players() > 2 { rules::SECOND.into() } else { 0.0 },
+            site: f32::from(rules::SITE) * swing,
             rivals: rivals(scene, seat, taste, true),
             held: held(scene, seat),
         }
@@ -120,7 +120,7 @@ fn rivals(scene: &Scene, seat: Seat, taste: &Taste, until_end: bool) -> [[f32; 2
     for other in scene.position.seats().filter(|&other| other != seat) {
         let (half, whole) = scene.tiles_to_come(other);
         let tiles = if until_end { whole } else { half } as f32;
-        for ((soil, area), rivals) in scene.plot(other).mains().into_iter().enumerate().zip(&mut rivals) {
+        for ((soil, area), rivals) in scene.survey(other).mains().into_iter().enumerate().zip(&mut rivals) {
             let size = taste.expected(area, if soil == SITE { 0.5 * tiles } else { tiles });
             if size > rivals[0] {
                 *rivals = [size, rivals[0]];

@@ -1,6 +1,6 @@
 //! What a player believes that gardens come to.
 
-use crate::versailles::plot::Area;
+use crate::versailles::survey::Area;
 
 /// What a player believes that gardens come to.
 #[derive(Copy, Clone, Debug)]

@@ -3,9 +3,9 @@
 use table::{Game, Seat};
 use versailles::Half;
 
-use crate::versailles::plot::{Mains, SITE};
 use crate::versailles::scene::Scene;
 use crate::versailles::scoring::{Part, Scoring};
+use crate::versailles::survey::{Mains, SITE};
 use crate::versailles::taste::Taste;
 
 /// What gardens of one seat are worth, as things stand in the other gardens.

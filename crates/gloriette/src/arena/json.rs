@@ -38,7 +38,7 @@ fn bot(bot: &Standing) -> Value {
     let (tally, effort, elo) = (&bot.tally, &bot.effort, bot.elo());
     json!({
         "bot": bot.entrant.to_string(),
-        "budget": bot.limit.map(|limit| limit.to_string()),
+        "budget": bot.allowance.map(|allowance| allowance.to_string()),
         "seats": bot.seats,
         "games": tally.games(),
         "win_share": mean(tally, tally.win_share()),

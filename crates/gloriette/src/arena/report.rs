@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::Skill;
-use bots::arena::{Limit, Lineup, Played, Sprt, Standings, Tally, Verdict};
+use bots::arena::{Allowance, Lineup, Played, Sprt, Standings, Tally, Verdict};
 use table::{Fault, Seats};
 
 use crate::arena::Rest;
@@ -17,7 +17,7 @@ pub(super) struct Report<G: Skill> {
     pub(super) players: usize,
     pub(super) seatings: usize,
     pub(super) seed: u64,
-    pub(super) budget: Option<Limit>,
+    pub(super) budget: Option<Allowance>,
     /// How many deals there were to be.
     pub(super) planned: u64,
     /// How many deals were played whole.

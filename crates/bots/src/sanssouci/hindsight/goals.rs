@@ -1,6 +1,6 @@
 //! Which rows and columns are full at the end.
 
-use sanssouci::{Colour, Fields, Garden, Motif};
+use sanssouci::{Colour, Fields, Garden, Line, Motif};
 
 use crate::sanssouci::hindsight::reach::Reach;
 
@@ -16,8 +16,8 @@ pub(crate) struct Goal {
 /// Every set of rows and columns that can be full at the end, for all that one can tell; those that are full already are
 /// in each. Whatever comes of a garden, one of them is what is full at its end.
 pub(crate) fn goals(garden: &Garden, reach: &Reach) -> Vec<Goal> {
-    let rows = Colour::ALL.map(|colour| (10 - colour.row().points(), Fields::row(colour.row())));
-    let columns = Motif::ALL.map(|motif| (5, Fields::column(motif)));
+    let rows = Colour::ALL.map(|colour| (Line::of_row(colour.row()), Fields::row(colour.row())));
+    let columns = Motif::ALL.map(|motif| (Line::COLUMN, Fields::column(motif)));
     let fillable = reach.fillable();
     let mut goals = vec![Goal { bonus: 0.0, must: Fields::NONE }];
     for (points, line) in rows.into_iter().chain(columns) {

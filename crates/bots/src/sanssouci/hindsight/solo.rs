@@ -1,6 +1,6 @@
 //! A game as a puzzle for one.
 
-use sanssouci::{Action, Card, Event, Field, Garden, Market, Marks, Motif, Position, Score, Slot};
+use sanssouci::{Action, Card, Event, Field, Garden, Market, Marks, Motif, Options, Position, Score, Slot};
 use table::{Fault, Record, Seat};
 
 use crate::sanssouci::turns::Turn;
@@ -43,7 +43,7 @@ impl Solo {
 }
 
 /// Turns of a game.
-pub(crate) const TURNS: usize = 18;
+pub(crate) const TURNS: usize = Options::TURNS as usize;
 
 impl Puzzle {
     /// The puzzle of a seat: everything before its turn number `from` (from 0) is as it was played.
@@ -138,7 +138,7 @@ impl Puzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sanssouci::{Data, Edition, Options};
+    use sanssouci::{Data, Edition};
     use table::Game;
 
     #[test]

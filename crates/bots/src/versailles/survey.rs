@@ -76,7 +76,7 @@ pub(crate) fn is_own(field: u8, soil: usize) -> bool {
 
 /// A garden as a bot sees it.
 #[derive(Clone)]
-pub(crate) struct Plot {
+pub(crate) struct Survey {
     cells: [Cell; SIDE * SIDE],
     areas: [Area; MOST_AREAS],
     /// What an area is called since it was joined with others.
@@ -91,9 +91,9 @@ pub(crate) struct Plot {
 /// The largest area of each soil.
 pub(crate) type Mains = [Area; SOILS];
 
-impl Plot {
+impl Survey {
     /// No tile.
-    pub(crate) const EMPTY: Plot = Plot {
+    pub(crate) const EMPTY: Survey = Survey {
         cells: [Cell { kind: FREE, area: 0 }; SIDE * SIDE],
         areas: [Area { size: 0, own: 0, open: 0 }; MOST_AREAS],
         called: [0; MOST_AREAS],
@@ -103,10 +103,10 @@ impl Plot {
         main: [0; SOILS],
     };
 
-    pub(crate) fn of(garden: &Garden) -> Plot {
-        let mut plot = Plot::EMPTY;
-        garden.tiles().for_each(|Laid { at, turn, tile }| plot.lay(at, turn, tile));
-        plot
+    pub(crate) fn of(garden: &Garden) -> Survey {
+        let mut survey = Survey::EMPTY;
+        garden.tiles().for_each(|Laid { at, turn, tile }| survey.lay(at, turn, tile));
+        survey
     }
 
     #[inline]

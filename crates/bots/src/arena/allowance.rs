@@ -12,30 +12,32 @@ use crate::Budget;
 /// How long an entrant may think about a turn, as it is written: `1s`, `100ms`, `5000sims`.
 ///
 /// ```
-/// use bots::arena::Limit;
+/// use bots::arena::Allowance;
 ///
-/// assert_eq!("1000ms".parse::<Limit>()?.to_string(), "1s");
-/// assert_eq!("0.05s".parse::<Limit>()?.to_string(), "50ms");
-/// assert_eq!("5000sims".parse::<Limit>()?, Limit::Simulations(5000));
-/// assert!("1y".parse::<Limit>().is_err());
+/// assert_eq!("1000ms".parse::<Allowance>()?.to_string(), "1s");
+/// assert_eq!("0.05s".parse::<Allowance>()?.to_string(), "50ms");
+/// assert_eq!("5000sims".parse::<Allowance>()?, Allowance::Simulations(5000));
+/// assert!("1y".parse::<Allowance>().is_err());
 /// # Ok::<(), table::BadWord>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Limit {
+pub enum Allowance {
     /// So long by the clock on the wall.
     Time(Duration),
     /// So many simulations, which gives the same games again on any machine.
     Simulations(u64),
 }
 
-impl Limit {
+impl Allowance {
     /// Thinks with a budget of this much, which is used up at once when `stop` is set.
     pub(super) fn spend<R>(self, stop: &AtomicBool, think: impl FnOnce(&Budget) -> R) -> R {
         let begin = Instant::now();
         let stopped = || if stop.load(Ordering::Relaxed) { 1.0 } else { 0.0 };
         match self {
-            Limit::Simulations(simulations) => think(&Budget::simulations(simulations).or_until(&stopped)),
-            Limit::Time(time) => think(&Budget::clock(&|| stopped().max(share(begin.elapsed(), time)))),
+            Allowance::Simulations(simulations) => {
+                think(&Budget::simulations(simulations).or_until(&stopped))
+            }
+            Allowance::Time(time) => think(&Budget::clock(&|| stopped().max(share(begin.elapsed(), time)))),
         }
     }
 }
@@ -45,32 +47,32 @@ fn share(elapsed: Duration, time: Duration) -> f64 {
     if elapsed >= time { 1.0 } else { elapsed.as_secs_f64() / time.as_secs_f64() }
 }
 
-impl fmt::Display for Limit {
+impl fmt::Display for Allowance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Limit::Simulations(simulations) => write!(f, "{simulations}sims"),
-            Limit::Time(time) if *time >= Duration::from_secs(1) => write!(f, "{}s", time.as_secs_f64()),
-            Limit::Time(time) => write!(f, "{}ms", time.as_micros() as f64 / 1000.0),
+            Allowance::Simulations(simulations) => write!(f, "{simulations}sims"),
+            Allowance::Time(time) if *time >= Duration::from_secs(1) => write!(f, "{}s", time.as_secs_f64()),
+            Allowance::Time(time) => write!(f, "{}ms", time.as_micros() as f64 / 1000.0),
         }
     }
 }
 
-impl FromStr for Limit {
+impl FromStr for Allowance {
     type Err = BadWord;
 
-    fn from_str(word: &str) -> Result<Limit, BadWord> {
+    fn from_str(word: &str) -> Result<Allowance, BadWord> {
         let seconds = |number: &str, unit: f64| {
             let number: f64 = number.parse().ok()?;
-            Duration::try_from_secs_f64(number * unit).ok().map(Limit::Time)
+            Duration::try_from_secs_f64(number * unit).ok().map(Allowance::Time)
         };
-        let limit = if let Some(number) = word.strip_suffix("sims") {
-            number.parse().ok().map(Limit::Simulations)
+        let allowance = if let Some(number) = word.strip_suffix("sims") {
+            number.parse().ok().map(Allowance::Simulations)
         } else if let Some(number) = word.strip_suffix("ms") {
             seconds(number, 0.001)
         } else {
             word.strip_suffix('s').and_then(|number| seconds(number, 1.0))
         };
-        limit.ok_or_else(|| BadWord::new("budget", word, "budgets are like 1s, 100ms or 5000sims"))
+        allowance.ok_or_else(|| BadWord::new("budget", word, "budgets are like 1s, 100ms or 5000sims"))
     }
 }
 
@@ -83,7 +85,7 @@ mod tests {
         for word in
             ["", "1", "s", "ms", "sims", "1y", "-1s", "nans", "infs", "1e99s", "1.5sims", "-3sims", "1 s"]
         {
-            let said = word.parse::<Limit>().unwrap_err().to_string();
+            let said = word.parse::<Allowance>().unwrap_err().to_string();
             assert!(said.starts_with(&format!("no budget `{word}`")), "{said}");
         }
     }
@@ -91,15 +93,15 @@ mod tests {
     #[test]
     fn no_time_is_over_at_once() {
         let running = AtomicBool::new(false);
-        assert_eq!(Limit::Time(Duration::ZERO).spend(&running, |budget| budget.progress()), 1.0);
+        assert_eq!(Allowance::Time(Duration::ZERO).spend(&running, |budget| budget.progress()), 1.0);
         let stopped = AtomicBool::new(true);
-        assert!(!Limit::Time(Duration::from_secs(99)).spend(&stopped, |budget| budget.spend()));
+        assert!(!Allowance::Time(Duration::from_secs(99)).spend(&stopped, |budget| budget.spend()));
     }
 
     #[test]
     fn whoever_counts_simulations_can_be_stopped() {
         let stop = AtomicBool::new(false);
-        Limit::Simulations(100).spend(&stop, |budget| {
+        Allowance::Simulations(100).spend(&stop, |budget| {
             assert!((0..50).all(|_| budget.spend()));
             assert_eq!(budget.progress(), 0.5, "being stoppable costs nothing");
             stop.store(true, Ordering::Relaxed);
