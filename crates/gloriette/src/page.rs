@@ -14,6 +14,7 @@ use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rust_embed::RustEmbed;
+use server::api::Problem;
 
 /// The files that were built. In debug builds, too, they are in the binary, so that what is tested is what is installed.
 #[derive(RustEmbed)]
@@ -68,7 +69,7 @@ impl Page {
     fn answer(&self, path: &str, asked: &HeaderMap) -> Response {
         let (first, _) = path.split_once('/').unwrap_or((path, ""));
         if NOT_OURS.contains(&first) {
-            return nothing_there();
+            return Problem::no_such_route().into_response();
         }
         match self.file(path) {
             Some(file) => file.answer(asked),
@@ -148,12 +149,6 @@ fn kind(name: &str) -> &'static str {
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
-}
-
-/// As the API says it.
-fn nothing_there() -> Response {
-    let problem = serde_json::json!({"code": "no_such_route", "message": "there is nothing at this address"});
-    (StatusCode::NOT_FOUND, axum::Json(problem)).into_response()
 }
 
 #[cfg(test)]

@@ -43,6 +43,11 @@ impl Problem {
         Problem::new(StatusCode::TOO_MANY_REQUESTS, code, message)
     }
 
+    /// What is said where there is nothing.
+    pub fn no_such_route() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "no_such_route", "there is nothing at this address")
+    }
+
     pub(crate) fn unknown_person() -> Problem {
         Problem::new(
             StatusCode::UNAUTHORIZED,

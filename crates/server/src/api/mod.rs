@@ -20,6 +20,7 @@ mod talk;
 mod typescript;
 
 pub use error::Problem;
+pub(crate) use openapi::described_routes;
 pub use openapi::description;
 pub use state::Api;
 #[cfg(feature = "ts")]
@@ -29,7 +30,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// All routes.
-pub(crate) fn routes() -> OpenApiRouter<Api> {
+fn routes() -> OpenApiRouter<Api> {
     OpenApiRouter::with_openapi(openapi::head())
         .routes(routes!(me::hello, me::rename))
         .routes(routes!(me::games))

@@ -1,6 +1,9 @@
 //! The description of the API, made from the code.
 
+use axum::Router;
 use utoipa::OpenApi;
+
+use crate::api::state::Api;
 
 /// The API of Gloriette, a table for formal-garden board games.
 #[derive(OpenApi)]
@@ -18,8 +21,13 @@ pub(super) fn head() -> utoipa::openapi::OpenApi {
     Head::openapi()
 }
 
+/// All routes, and their description.
+pub(crate) fn described_routes() -> (Router<Api>, String) {
+    let (routes, description) = super::routes().split_for_parts();
+    (routes, description.to_json().expect("the description is plain data"))
+}
+
 /// The description of the API, as `/api/openapi.json` gives it.
 pub fn description() -> String {
-    let (_, description) = super::routes().split_for_parts();
-    description.to_json().expect("the description is plain data")
+    described_routes().1
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use table::Action as _;
 use utoipa::ToSchema;
 
-use crate::games::effort::Effort;
+use crate::games::depth::Depth;
 
 /// Something that a seat could do, and what is to be expected of it.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -28,13 +28,13 @@ pub struct Choice {
 
 /// Thinking about what a seat could do, to be carried out elsewhere: it holds what the seat may know and nothing else. Gives
 /// the best first.
-pub type Advising = Box<dyn FnOnce(&Effort) -> Vec<Choice> + Send>;
+pub type Advising = Box<dyn FnOnce(&Depth) -> Vec<Choice> + Send>;
 
 /// How many are named, where there are so many.
 const NAMED: usize = 3;
 
-pub(super) fn choices<G: Skill>(seen: &Observation<G>, effort: &Effort, seed: u64) -> Vec<Choice> {
-    let Some(answer) = effort.weigh(seen, seed) else { return Vec::new() };
+pub(super) fn choices<G: Skill>(seen: &Observation<G>, depth: &Depth, seed: u64) -> Vec<Choice> {
+    let Some(answer) = depth.weigh(seen, seed) else { return Vec::new() };
     let known = answer.simulations > 0;
     apart(&answer.ranked).into_iter().map(|ranked| choice(ranked, known)).collect()
 }

@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use table::{Action as _, Fault, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer};
 
 use crate::games::advice::{Advising, choices, entries};
-use crate::games::effort::Effort;
+use crate::games::depth::Depth;
 use crate::games::face_up::face_up;
 use crate::games::kind::{Kind, Match, Refused, Thought};
 use crate::games::recorded::{Recorded, replay};
@@ -132,14 +132,14 @@ impl<G: Skill> Match for UnderWay<G> {
     fn advice(&self, seat: Seat, seed: u64) -> Option<Advising> {
         let seen = Observation::of(self.play.position(), seat);
         let may_act = seen.is_to_act();
-        may_act.then(|| Box::new(move |effort: &Effort| choices(&seen, effort, seed)) as Advising)
+        may_act.then(|| Box::new(move |depth: &Depth| choices(&seen, depth, seed)) as Advising)
     }
 
     fn study(&self, seat: Seat, action: &Value, seed: u64) -> Option<Studying> {
         let (_, played) = G::Action::read(&read("", action).ok()?).ok()?;
         let seen = Observation::of(self.play.position(), seat);
         let choice = seen.legal().len() > 1;
-        choice.then(|| Box::new(move |effort: &Effort| study(&seen, played, effort, seed)) as Studying)
+        choice.then(|| Box::new(move |depth: &Depth| study(&seen, played, depth, seed)) as Studying)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The games that can be played here, with their types forgotten: this crate names none of them.
 
 mod advice;
-mod effort;
+mod depth;
 mod face_up;
 mod hosted;
 mod kind;
@@ -10,9 +10,8 @@ mod registry;
 mod study;
 
 pub use advice::{Advising, Choice};
-pub use effort::Effort;
+pub use depth::Depth;
 pub use kind::{Kind, Match, Refused, Thought};
 pub use recorded::{Recorded, Replayed};
 pub use registry::Games;
-pub(crate) use study::margin;
 pub use study::{Study, Studying};

@@ -3,11 +3,11 @@
 use bots::{Bot, Budget, Level, Observation, Ranked, Skill};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Nobody, Outcome as _, Seat};
+use table::{Nobody, Outcome as _, Seat, margin};
 use utoipa::ToSchema;
 
 use crate::games::advice::{entries, tenths};
-use crate::games::effort::Effort;
+use crate::games::depth::Depth;
 
 /// A decision that was made, and what an architect would have done instead, by what the seat could know then.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -38,7 +38,7 @@ pub struct Study {
 }
 
 /// Thinking about a decision, to be carried out elsewhere: it holds what the seat could know then and nothing else.
-pub type Studying = Box<dyn FnOnce(&Effort) -> Option<Study> + Send>;
+pub type Studying = Box<dyn FnOnce(&Depth) -> Option<Study> + Send>;
 
 /// What the second look is thrown with: other dice than the first, so that what looked best by luck is seen for what it is.
 const SECOND_LOOK: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -48,11 +48,11 @@ const PLAYED_ON: u64 = 16;
 pub(super) fn study<G: Skill>(
     seen: &Observation<G>,
     played: G::Action,
-    effort: &Effort,
+    depth: &Depth,
     seed: u64,
 ) -> Option<Study> {
-    let suggested = effort.suggest(seen, seed)?;
-    let weighed = effort.weigh(seen, seed ^ SECOND_LOOK)?;
+    let suggested = depth.suggest(seen, seed)?;
+    let weighed = depth.weigh(seen, seed ^ SECOND_LOOK)?;
     let turn = &suggested.ranked.first()?.turn;
     let best = weighed.ranked.iter().find(|ranked| ranked.turn == *turn).or(weighed.ranked.first())?;
     let best = Expected::of(best);
@@ -124,11 +124,4 @@ fn played_on<G: Skill>(seen: &Observation<G>, actions: &[G::Action], seed: u64) 
 fn at_the_end(totals: &[i32], seat: Seat) -> Expected {
     let own = totals.get(seat.index()).copied().unwrap_or(0);
     Expected { points: f64::from(own), margin: f64::from(margin(totals, seat)) }
-}
-
-/// By how much a seat is ahead of the best of the others.
-pub(crate) fn margin(totals: &[i32], seat: Seat) -> i32 {
-    let others = totals.iter().enumerate().filter(|(other, _)| *other != seat.index());
-    let best = others.map(|(_, total)| *total).max().unwrap_or(0);
-    totals.get(seat.index()).copied().unwrap_or(0) - best
 }

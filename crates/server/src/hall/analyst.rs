@@ -13,7 +13,7 @@ use crate::hall::answer::Trouble;
 use crate::hall::hall::Hall;
 use crate::id::GameId;
 use crate::sitting::{Analysis, Denied, Phase, Progress, Question, Studied};
-use crate::store::{Asked, StoreError, Write};
+use crate::store::{StoreError, Wanted, Write};
 use crate::time::Instant;
 
 /// How many analyses may wait.
@@ -27,8 +27,8 @@ impl Hall {
         let studied = self.store().studied(game).await?;
         let state = match asked {
             None => Progress::None,
-            Some(Asked { finished: false, .. }) => Progress::Running,
-            Some(Asked { finished: true, .. }) => Progress::Done,
+            Some(Wanted { finished: false, .. }) => Progress::Running,
+            Some(Wanted { finished: true, .. }) => Progress::Done,
         };
         Ok(Analysis::new(state, asked.map_or(0, |asked| asked.decisions), studied, &totals))
     }
@@ -42,7 +42,7 @@ impl Hall {
             if self.store().unfinished_analyses().await? >= MOST_WAITING {
                 return Err(Denied::TooManyAnalyses.into());
             }
-            let asked = Asked { at: Instant::now(), decisions, finished: decisions == 0 };
+            let asked = Wanted { at: Instant::now(), decisions, finished: decisions == 0 };
             self.store().write(Write::Ask { game, asked }).await?;
         }
         self.analysis(game).await

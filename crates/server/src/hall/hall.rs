@@ -46,7 +46,7 @@ pub(super) struct Inner {
     pub(super) lobby: Lobby,
     pub(super) thinkers: Thinkers,
     /// Games that somebody must look after at once.
-    pub(super) hints: tokio::sync::mpsc::UnboundedSender<GameId>,
+    pub(super) to_look_after: tokio::sync::mpsc::UnboundedSender<GameId>,
     /// Says that the server stops.
     pub(super) stopping: watch::Sender<bool>,
     tasks: Mutex<Vec<JoinHandle<()>>>,
@@ -67,19 +67,19 @@ impl Default for HallOptions {
 impl Hall {
     /// Opens the hall: clocks and bots begin to be looked after.
     pub fn open(store: Store, games: Games, options: HallOptions) -> Hall {
-        let (hints, hinted) = tokio::sync::mpsc::unbounded_channel();
+        let (to_look_after, looked_after) = tokio::sync::mpsc::unbounded_channel();
         let hall = Hall(Arc::new(Inner {
             store,
             games,
             live: Mutex::default(),
             lobby: Lobby::new(),
             thinkers: Thinkers::new(&options),
-            hints,
+            to_look_after,
             stopping: watch::Sender::new(false),
             tasks: Mutex::default(),
         }));
         let tasks = vec![
-            tokio::spawn(keeper::keep(hall.clone(), hinted)),
+            tokio::spawn(keeper::keep(hall.clone(), looked_after)),
             tokio::spawn(listener::listen(hall.clone())),
             tokio::spawn(hall.clone().forget_idle(options.idle)),
             tokio::spawn(Lobby::keep(hall.clone())),
@@ -278,7 +278,7 @@ impl Hall {
     pub(super) fn changed(&self, game: GameId) {
         self.0.lobby.changed();
         // Nobody listens any more when the server stops.
-        let _ = self.0.hints.send(game);
+        let _ = self.0.to_look_after.send(game);
     }
 
     pub(super) fn live(&self, game: GameId) -> Arc<Live> {

@@ -14,7 +14,7 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use crate::hall::analyst::Analyst;
 use crate::hall::answer::Trouble;
 use crate::hall::hall::Hall;
-use crate::hall::stream::stopped;
+use crate::hall::stopping::stopped;
 use crate::id::GameId;
 use crate::random;
 use crate::sitting::Command;
@@ -32,7 +32,7 @@ const MOST: u32 = 1000;
 const GAP: i64 = 2 * LASTS;
 
 /// Looks after games until the server stops.
-pub(super) async fn keep(hall: Hall, hints: UnboundedReceiver<GameId>) {
+pub(super) async fn keep(hall: Hall, to_look_after: UnboundedReceiver<GameId>) {
     let keeper = Keeper {
         hall: hall.clone(),
         name: random::hex::<8>(),
@@ -41,7 +41,7 @@ pub(super) async fn keep(hall: Hall, hints: UnboundedReceiver<GameId>) {
     };
     let mut stopping = hall.stopping();
     tokio::select! {
-        () = keeper.run(hints) => {}
+        () = keeper.run(to_look_after) => {}
         () = stopped(&mut stopping) => {}
     }
     keeper.give_up().await;
@@ -56,7 +56,7 @@ struct Keeper {
 }
 
 impl Keeper {
-    async fn run(&self, mut hints: UnboundedReceiver<GameId>) {
+    async fn run(&self, mut to_look_after: UnboundedReceiver<GameId>) {
         let mut tick = tokio::time::interval(PACE);
         let mut in_charge = false;
         loop {
@@ -69,7 +69,7 @@ impl Keeper {
                         self.look_after_what_is_due().await;
                     }
                 }
-                Some(game) = hints.recv() => {
+                Some(game) = to_look_after.recv() => {
                     if in_charge {
                         self.look_after(game).await;
                     }
@@ -170,7 +170,7 @@ impl Keeper {
                         }
                         thinking.lock().unwrap_or_else(PoisonError::into_inner).remove(&(game, seat));
                         // It may be this seat's decision again; who stops does not listen any more.
-                        let _ = hall.0.hints.send(game);
+                        let _ = hall.0.to_look_after.send(game);
                     });
                 }
             }

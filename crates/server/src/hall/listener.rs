@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::hall::hall::Hall;
-use crate::hall::stream::stopped;
+use crate::hall::stopping::stopped;
 use crate::id::GameId;
 use crate::store::News;
 

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::hall::event::Event;
 use crate::hall::hall::Hall;
-use crate::hall::stream::stopped;
+use crate::hall::stopping::stopped;
 use crate::sitting::{Phase, Summary};
 use crate::store::{Finding, StoreError};
 

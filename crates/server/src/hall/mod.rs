@@ -10,6 +10,7 @@ mod listener;
 mod live;
 mod lobby;
 mod recent;
+mod stopping;
 mod stream;
 mod thinkers;
 
@@ -18,5 +19,5 @@ pub use event::Event;
 pub use hall::{Hall, HallOptions};
 pub(crate) use live::replay;
 pub use lobby::LobbyView;
+pub(crate) use stopping::stopped;
 pub use stream::FrameStream;
-pub(crate) use stream::stopped;

@@ -8,6 +8,7 @@ use crate::hall::answer::Trouble;
 use crate::hall::event::Event;
 use crate::hall::hall::Hall;
 use crate::hall::live::Live;
+use crate::hall::stopping::stopped;
 use crate::id::{GameId, PersonId};
 
 /// The frames of a game for one person. It keeps no queue: who reads slowly is told what they missed when they read
@@ -77,10 +78,4 @@ impl FrameStream {
         self.seen = Some(frame.seq);
         Some(Event::frame(&frame))
     }
-}
-
-/// Waits until the server stops.
-pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    // If nobody can say so any more, it has stopped.
-    let _ = stopping.wait_for(|&stopping| stopping).await;
 }

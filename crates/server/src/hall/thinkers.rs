@@ -8,7 +8,7 @@ use bots::{Budget, Level};
 use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, TryAcquireError};
 
-use crate::games::{Advising, Choice, Effort, Study, Studying, Thought};
+use crate::games::{Advising, Choice, Depth, Study, Studying, Thought};
 use crate::hall::hall::HallOptions;
 
 /// Bots think here: a few at a time.
@@ -66,7 +66,7 @@ impl Thinkers {
         let begun = Instant::now();
         let work = tokio::task::spawn_blocking(move || {
             let _place = place;
-            advising(&Effort { simulations, stopping: &stopping })
+            advising(&Depth { simulations, stopping: &stopping })
         });
         let choices = work.await.ok();
         metrics::histogram!("gloriette_hint_seconds").record(begun.elapsed().as_secs_f64());
@@ -80,7 +80,7 @@ impl Thinkers {
         let begun = Instant::now();
         let work = tokio::task::spawn_blocking(move || {
             let _place = place;
-            studying(&Effort { simulations, stopping: &stopping })
+            studying(&Depth { simulations, stopping: &stopping })
         });
         // If it panicked, there is nothing to be found out about this decision.
         let study = work.await.unwrap_or(None);

@@ -99,8 +99,7 @@ fn service(
 
 /// All routes, the page, and what is said with every answer.
 fn app(api: &Api, page: Router) -> Router {
-    let (routes, description) = api::routes().split_for_parts();
-    let description = description.to_json().expect("the description is plain data");
+    let (routes, description) = api::described_routes();
     let kind = [(axum::http::header::CONTENT_TYPE, "application/json")];
     let routes = routes
         .route("/api/openapi.json", get(async move || (kind, description)))
@@ -126,7 +125,7 @@ fn app(api: &Api, page: Router) -> Router {
 }
 
 async fn nothing_there() -> Problem {
-    Problem::new(StatusCode::NOT_FOUND, "no_such_route", "there is nothing at this address")
+    Problem::no_such_route()
 }
 
 async fn not_that_way() -> Problem {

@@ -1,10 +1,10 @@
 //! A finished game, looked at decision by decision.
 
 use serde::{Deserialize, Serialize};
-use table::{Fault, Seat};
+use table::{Fault, Seat, margin};
 use utoipa::ToSchema;
 
-use crate::games::{Games, Study, Studying, margin};
+use crate::games::{Games, Study, Studying};
 use crate::id::GameId;
 use crate::sitting::entry::{Entry, Logged};
 use crate::sitting::hint::seed;

@@ -4,6 +4,7 @@
 //! or sent here. A [`Command`] is what somebody asks for; it is refused, or becomes an entry.
 
 mod analysis;
+mod asked;
 mod clock;
 mod command;
 mod entry;
@@ -13,7 +14,6 @@ mod look_back;
 mod occupant;
 #[expect(clippy::module_inception, reason = "the folder is about it")]
 mod sitting;
-mod stale;
 mod start;
 mod statistics;
 mod summary;

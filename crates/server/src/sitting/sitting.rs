@@ -11,11 +11,11 @@ use utoipa::ToSchema;
 use crate::commitment::commitment;
 use crate::games::{Games, Kind, Match, Refused};
 use crate::id::{GameId, PersonId};
+use crate::sitting::asked::Asked;
 use crate::sitting::clock::Clock;
 use crate::sitting::command::Person;
 use crate::sitting::entry::{Entry, Logged};
 use crate::sitting::occupant::Occupant;
-use crate::sitting::stale::Asked;
 use crate::sitting::terms::Terms;
 use crate::time::Instant;
 

@@ -13,7 +13,7 @@ use crate::time::Instant;
 
 /// An analysis that somebody asked for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Asked {
+pub struct Wanted {
     /// When.
     pub at: Instant,
     /// How many decisions there are to study.
@@ -24,7 +24,7 @@ pub struct Asked {
 
 impl Store {
     /// Whether somebody asked for the analysis of a game.
-    pub async fn analysis(&self, game: GameId) -> Result<Option<Asked>, StoreError> {
+    pub async fn analysis(&self, game: GameId) -> Result<Option<Wanted>, StoreError> {
         analysis_of(&self.pool, game).await
     }
 
@@ -50,11 +50,11 @@ impl Store {
 pub(super) async fn analysis_of(
     from: impl Executor<'_, Database = Any>,
     game: GameId,
-) -> Result<Option<Asked>, StoreError> {
+) -> Result<Option<Wanted>, StoreError> {
     let select = sqlx::query("SELECT asked, decisions, finished FROM analyses WHERE game = $1");
     let Some(row) = select.bind(game.to_string()).fetch_optional(from).await? else { return Ok(None) };
     let (decisions, finished): (i64, i64) = (row.try_get(1)?, row.try_get(2)?);
-    Ok(Some(Asked { at: Instant(row.try_get(0)?), decisions: decisions as u64, finished: finished != 0 }))
+    Ok(Some(Wanted { at: Instant(row.try_get(0)?), decisions: decisions as u64, finished: finished != 0 }))
 }
 
 pub(super) async fn studied_of(
@@ -67,7 +67,7 @@ pub(super) async fn studied_of(
     rows.iter().map(studied).collect()
 }
 
-pub(super) async fn ask(to: &mut AnyConnection, game: GameId, asked: Asked) -> Result<Written, StoreError> {
+pub(super) async fn ask(to: &mut AnyConnection, game: GameId, asked: Wanted) -> Result<Written, StoreError> {
     let insert = sqlx::query(
         "INSERT INTO analyses (game, asked, decisions, finished) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
     );

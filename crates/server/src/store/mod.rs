@@ -12,7 +12,7 @@ mod snapshot;
 mod write;
 mod writer;
 
-pub use analyses::Asked;
+pub use analyses::Wanted;
 pub use append::{Append, Listing};
 pub use connect::Store;
 pub use error::StoreError;

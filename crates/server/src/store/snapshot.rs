@@ -5,7 +5,7 @@ use sqlx::{Any, Row, Transaction};
 use crate::archive::Line;
 use crate::id::GameId;
 use crate::sitting::Logged;
-use crate::store::analyses::{Asked, analysis_of, studied_of};
+use crate::store::analyses::{Wanted, analysis_of, studied_of};
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::games::{game_id, log_of};
@@ -61,7 +61,7 @@ impl Snapshot {
 
     /// A game's analysis, as an archive writes it; nothing if nobody asked for it.
     pub(crate) async fn analysis(&mut self, game: GameId) -> Result<Option<Line>, StoreError> {
-        let Some(Asked { at, decisions, finished }) = analysis_of(&mut *self.reading, game).await? else {
+        let Some(Wanted { at, decisions, finished }) = analysis_of(&mut *self.reading, game).await? else {
             return Ok(None);
         };
         let studied = studied_of(&mut *self.reading, game).await?;

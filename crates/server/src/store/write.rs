@@ -6,7 +6,7 @@ use crate::archive::Line;
 use crate::id::{GameId, PersonId};
 use crate::key::KeyHash;
 use crate::sitting::Studied;
-use crate::store::analyses::{self, Asked};
+use crate::store::analyses::{self, Wanted};
 use crate::store::append::Append;
 use crate::store::error::StoreError;
 use crate::time::Instant;
@@ -28,7 +28,7 @@ pub enum Write {
     /// The link is used, and the device gets this key.
     UseLink { hash: KeyHash, key: KeyHash, at: Instant },
     /// Somebody wants to know what else could have been decided in a game.
-    Ask { game: GameId, asked: Asked },
+    Ask { game: GameId, asked: Wanted },
     /// A decision of a game was studied.
     Study { game: GameId, studied: Studied },
     /// All decisions of a game were.
@@ -99,7 +99,7 @@ async fn archived(to: &mut AnyConnection, line: &Line) -> Result<Written, StoreE
         Line::Person { id, name, since } => new_person(to, *id, name, *since).await,
         Line::Key { hash, person, since } => new_key(to, *person, hash, *since).await,
         Line::Analysis { game, asked, decisions, finished, studied } => {
-            let (asked, game) = (Asked { at: *asked, decisions: *decisions, finished: *finished }, *game);
+            let (asked, game) = (Wanted { at: *asked, decisions: *decisions, finished: *finished }, *game);
             for studied in studied {
                 analyses::keep(to, game, studied).await?;
             }

@@ -8,14 +8,14 @@ use bots::{Budget, Level, Observation, Skill, Suggestion, suggest};
 /// How much is thought about a question: a number of simulations and no clock, so that the same question has the same
 /// answer. Only if the server stops it is less, and the answer is not wanted any more.
 #[derive(Copy, Clone, Debug)]
-pub struct Effort<'a> {
+pub struct Depth<'a> {
     /// How many simulations.
     pub simulations: u64,
     /// Says that the server stops.
     pub stopping: &'a AtomicBool,
 }
 
-impl Effort<'_> {
+impl Depth<'_> {
     /// What architects would do.
     pub(super) fn suggest<G: Skill>(&self, seen: &Observation<G>, seed: u64) -> Option<Suggestion<G>> {
         let stop = || if self.stopping.load(Relaxed) { 1.0 } else { 0.0 };
