@@ -9,9 +9,10 @@ use server::archive::{self, ArchiveError, Line};
 use table::Fault;
 
 use crate::data_folder::DataFolder;
-use crate::database::{Database, wait_for};
+use crate::database::Database;
 use crate::failure::Failure;
 use crate::registry;
+use crate::wait::wait_for;
 
 /// Replay every stored game and report
 #[derive(Args)]

@@ -26,9 +26,3 @@ impl Database {
         if named { self.database.clone() } else { Store::sqlite(Path::new(&self.database)) }
     }
 }
-
-/// Runs something that waits for the network or the store.
-pub(crate) fn wait_for<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.map_err(Failure::io("threads"))?.block_on(work)
-}

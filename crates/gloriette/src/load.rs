@@ -14,11 +14,11 @@ use clap::{Args, value_parser};
 use serde_json::{Value, json};
 use table::Fault;
 
-use crate::database::wait_for;
 use crate::failure::Failure;
 use crate::load::figures::Figures;
 use crate::load::game::Pace;
 use crate::load::target::Target;
+use crate::wait::wait_for;
 
 /// Play many games at once over the network, and say how long viewers wait for a frame
 #[derive(Args)]

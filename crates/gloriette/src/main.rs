@@ -1,5 +1,6 @@
 //! The binary: what it can do is listed here, each in a file of its own.
 
+mod addresses;
 mod archive;
 mod arena;
 mod bench;
@@ -19,6 +20,7 @@ mod registry;
 mod replay;
 mod serve;
 mod simulate;
+mod wait;
 
 use std::process::ExitCode;
 

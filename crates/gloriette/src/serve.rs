@@ -12,8 +12,9 @@ use tracing_subscriber::EnvFilter;
 
 use crate::addresses;
 use crate::data_folder::DataFolder;
-use crate::database::{Database, wait_for};
+use crate::database::Database;
 use crate::failure::Failure;
+use crate::wait::wait_for;
 use crate::{page, registry};
 
 /// Serve the table: open the page it names, and play
