@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use table::BadWord;
 
-use crate::{Colour, Motif, Slot};
+use crate::{Colour, Motif};
 
 /// A card: a motif (`c`), a pair of colours (`gt`), or the free choice (`*`).
 ///
@@ -150,77 +150,3 @@ impl FromStr for Card {
 }
 
 table::written_as_word!(Card, "a card such as c, gt or *");
-
-/// A set of cards, as bits.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Cards(u32);
-
-impl Cards {
-    pub(crate) const NONE: Cards = Cards(0);
-
-    /// Adds a card; says whether it is new.
-    #[inline]
-    pub(crate) fn insert(&mut self, card: Card) -> bool {
-        let before = self.0;
-        self.0 |= 1 << card as u32;
-        self.0 != before
-    }
-
-    /// How many of them are pairs of colours.
-    pub(crate) fn pairs(self) -> usize {
-        (self.0 >> Card::Wg as u32 & 0x3ff).count_ones() as usize
-    }
-
-    /// They, in the order of [`Card::ALL`].
-    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
-        Card::ALL.into_iter().filter(move |&card| self.0 >> card as u32 & 1 == 1)
-    }
-
-    pub(crate) fn without(self, others: impl IntoIterator<Item = Card>) -> Cards {
-        Cards(self.0 & !others.into_iter().collect::<Cards>().0)
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
-        Cards(cards.into_iter().fold(0, |bits, card| bits | 1 << card as u32))
-    }
-}
-
-/// The slots that a card allows, as bits.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Slots(u16);
-
-impl Slots {
-    pub(crate) const ALL: Slots = Slots(0x3ff);
-
-    #[inline]
-    pub(crate) fn of_colours(upper: Colour, lower: Colour) -> Slots {
-        Slots(0b11 << (2 * upper.index()) | 0b11 << (2 * lower.index()))
-    }
-
-    #[inline]
-    pub(crate) fn from_bits(bits: u16) -> Slots {
-        Slots(bits & Slots::ALL.0)
-    }
-
-    #[inline]
-    pub(crate) fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub(crate) fn contains(self, slot: Slot) -> bool {
-        self.0 >> slot.index() & 1 == 1
-    }
-
-    #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Slot> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let slot = *Slot::ALL.get(bits.trailing_zeros() as usize)?;
-            bits &= bits - 1;
-            Some(slot)
-        })
-    }
-}

@@ -4,9 +4,9 @@ use rand_core::Rng;
 use serde::Serialize;
 use table::{Fault, Game, Listener, Seat, Seats, Viewer};
 
-use crate::card::Cards;
-use crate::market::Supply;
+use crate::cards::Cards;
 use crate::player::Player;
+use crate::supply::Supply;
 use crate::turn::Turn;
 use crate::{
     Action, Card, Data, Event, Field, Fields, Garden, Market, Marks, Motif, Options, Outcome, Refusal, Score,

@@ -6,8 +6,8 @@
 use rand_core::Rng;
 use table::{Seat, Viewer, below, shuffle};
 
-use crate::market::Supply;
 use crate::player::Player;
+use crate::supply::Supply;
 use crate::{Card, Motif, Phase, Position, Side};
 
 impl Position {

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use table::{Fault, Seat};
 
-use crate::card::Cards;
-use crate::market::Supply;
+use crate::cards::Cards;
+use crate::supply::Supply;
 use crate::{BySlot, Card, Field, Fields, Marks, Motif, Options, Row};
 
 /// All that chance decides, drawn before the first decision.

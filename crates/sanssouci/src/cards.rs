@@ -1,0 +1,39 @@
+//! Sets of cards.
+
+use crate::Card;
+
+/// A set of cards, as bits.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Cards(u32);
+
+impl Cards {
+    pub(crate) const NONE: Cards = Cards(0);
+
+    /// Adds a card; says whether it is new.
+    #[inline]
+    pub(crate) fn insert(&mut self, card: Card) -> bool {
+        let before = self.0;
+        self.0 |= 1 << card as u32;
+        self.0 != before
+    }
+
+    /// How many of them are pairs of colours.
+    pub(crate) fn pairs(self) -> usize {
+        (self.0 >> Card::Wg as u32 & 0x3ff).count_ones() as usize
+    }
+
+    /// They, in the order of [`Card::ALL`].
+    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
+        Card::ALL.into_iter().filter(move |&card| self.0 >> card as u32 & 1 == 1)
+    }
+
+    pub(crate) fn without(self, others: impl IntoIterator<Item = Card>) -> Cards {
+        Cards(self.0 & !others.into_iter().collect::<Cards>().0)
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        Cards(cards.into_iter().fold(0, |bits, card| bits | 1 << card as u32))
+    }
+}

@@ -1,0 +1,41 @@
+//! Sets of slots.
+
+use crate::{Colour, Slot};
+
+/// The slots that a card allows, as bits.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Slots(u16);
+
+impl Slots {
+    pub(crate) const ALL: Slots = Slots(0x3ff);
+
+    #[inline]
+    pub(crate) fn of_colours(upper: Colour, lower: Colour) -> Slots {
+        Slots(0b11 << (2 * upper.index()) | 0b11 << (2 * lower.index()))
+    }
+
+    #[inline]
+    pub(crate) fn from_bits(bits: u16) -> Slots {
+        Slots(bits & Slots::ALL.0)
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub(crate) fn contains(self, slot: Slot) -> bool {
+        self.0 >> slot.index() & 1 == 1
+    }
+
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Slot> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let slot = *Slot::ALL.get(bits.trailing_zeros() as usize)?;
+            bits &= bits - 1;
+            Some(slot)
+        })
+    }
+}

@@ -1,0 +1,161 @@
+//! The tiles that wait face down.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Deserialize;
+use table::BadWord;
+
+use crate::Motif;
+
+/// A stack of the supply, counted from 0. The revised edition's bag is stack 0.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[repr(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
+pub struct Stack(u8);
+
+impl Stack {
+    /// The largest number of stacks.
+    pub const MOST: usize = 8;
+
+    /// The stack with this number.
+    pub const fn new(number: usize) -> Option<Stack> {
+        if number < Stack::MOST { Some(Stack(number as u8)) } else { None }
+    }
+
+    /// Its number.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Stack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Stack {
+    type Err = BadWord;
+
+    fn from_str(word: &str) -> Result<Stack, BadWord> {
+        let known = || BadWord::new("stack", word, "stacks are 0 to 7");
+        (0..Stack::MOST).find(|number| number.to_string() == word).and_then(Stack::new).ok_or_else(known)
+    }
+}
+
+impl serde::Serialize for Stack {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Stack {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Stack, D::Error> {
+        let number = u64::deserialize(deserializer)?;
+        let stack = usize::try_from(number).ok().and_then(Stack::new);
+        stack.ok_or_else(|| {
+            serde::de::Error::custom(BadWord::new("stack", &number.to_string(), "stacks are 0 to 7"))
+        })
+    }
+}
+
+/// The tiles that wait face down, in stacks or in one bag.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Supply {
+    /// One stack after the other, each top first.
+    tiles: [Motif; Supply::MOST],
+    /// Where each stack ends in `tiles`.
+    ends: [u8; Stack::MOST],
+    /// How many tiles each stack still has.
+    heights: [u8; Stack::MOST],
+    stacks: u8,
+}
+
+impl Supply {
+    /// The 81 tiles of four players, less the ten of the market.
+    pub(crate) const MOST: usize = 71;
+
+    /// At most eight stacks, at most 71 tiles in all.
+    pub(crate) fn new(stacks: &[Vec<Motif>]) -> Supply {
+        let mut supply = Supply {
+            tiles: [Motif::Labyrinth; Supply::MOST],
+            ends: [0; Stack::MOST],
+            heights: [0; Stack::MOST],
+            stacks: stacks.len() as u8,
+        };
+        let mut end = 0;
+        for (number, stack) in stacks.iter().enumerate() {
+            supply.tiles[end..end + stack.len()].copy_from_slice(stack);
+            end += stack.len();
+            supply.ends[number] = end as u8;
+            supply.heights[number] = stack.len() as u8;
+        }
+        supply
+    }
+
+    pub(crate) fn heights(&self) -> &[u8] {
+        &self.heights[..usize::from(self.stacks)]
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        u64::from_le_bytes(self.heights) == 0
+    }
+
+    pub(crate) fn has(&self, stack: Stack) -> bool {
+        self.heights[stack.index()] > 0
+    }
+
+    /// The tallest stack, the lowest-numbered of equals.
+    #[inline]
+    pub(crate) fn tallest(&self) -> Stack {
+        let mut best = 0;
+        for number in 1..Stack::MOST {
+            if self.heights[number] > self.heights[best] {
+                best = number;
+            }
+        }
+        Stack(best as u8)
+    }
+
+    /// Takes the top tile of a stack, if it has one.
+    #[inline]
+    pub(crate) fn draw(&mut self, stack: Stack) -> Option<Motif> {
+        let number = stack.index();
+        let height = self.heights[number].checked_sub(1)?;
+        let top = self.ends[number] - self.heights[number];
+        self.heights[number] = height;
+        self.tiles.get(usize::from(top)).copied()
+    }
+
+    /// The places of `tiles` that are still face down, stack by stack.
+    fn face_down(&self) -> impl Iterator<Item = usize> {
+        let (ends, heights) = (self.ends, self.heights);
+        (0..Stack::MOST).flat_map(move |number| {
+            let end = usize::from(ends[number]);
+            end - usize::from(heights[number])..end
+        })
+    }
+
+    /// How often each motif is still face down.
+    pub(crate) fn counts(&self) -> [u8; 9] {
+        let mut counts = [0; 9];
+        self.face_down().for_each(|place| counts[self.tiles[place].index()] += 1);
+        counts
+    }
+
+    /// Puts these tiles in place of those that are still face down; there must be as many. Those that were drawn are
+    /// known and of no more use: they are all made the same, so that equal knowledge is equal in every byte.
+    pub(crate) fn replace(&mut self, tiles: &[Motif]) {
+        let places: [Option<usize>; Supply::MOST] = {
+            let mut places = [None; Supply::MOST];
+            self.face_down().zip(&mut places).for_each(|(place, entry)| *entry = Some(place));
+            places
+        };
+        self.tiles = [Motif::Labyrinth; Supply::MOST];
+        for (place, &tile) in places.into_iter().flatten().zip(tiles) {
+            self.tiles[place] = tile;
+        }
+    }
+}
