@@ -1,37 +1,5 @@
 //! The page's types, made from the Rust ones. `tests/fresh.rs` fails if what is in `web/src/types/` is not what is made.
 
-use table::Declarations;
+mod files;
 
-/// The files, each with its text.
-pub fn files() -> [(&'static str, String); 3] {
-    [
-        ("server.ts", whole(server::api::declarations())),
-        ("sanssouci.ts", sanssouci()),
-        ("versailles.ts", versailles()),
-    ]
-}
-
-fn sanssouci() -> String {
-    let types = Declarations::default()
-        .with::<sanssouci::View>()
-        .with::<sanssouci::Event>()
-        .with::<sanssouci::Entry>()
-        .with::<sanssouci::Options>()
-        .with::<sanssouci::Outcome>();
-    whole(types.text())
-}
-
-fn versailles() -> String {
-    let types = Declarations::default()
-        .with::<versailles::View>()
-        .with::<versailles::Event>()
-        .with::<versailles::Entry>()
-        .with::<versailles::Options>()
-        .with::<versailles::Outcome>()
-        .with::<versailles::Kind>();
-    whole(types.text())
-}
-
-fn whole(declarations: String) -> String {
-    format!("// Made from the Rust types. Do not edit: UPDATE_TYPES=1 cargo test -p types\n\n{declarations}")
-}
+pub use files::files;

@@ -4,29 +4,10 @@ mod greedy;
 pub(crate) mod hindsight;
 mod outlook;
 mod search;
+mod skill;
 mod taste;
 mod tuning;
 mod turns;
 
 pub use taste::Taste;
 pub use tuning::greedy_points;
-
-use rand_pcg::Pcg64Mcg;
-use sanssouci::Position;
-
-use crate::worlds::Worlds;
-use crate::{Budget, Observation, Skill, Suggestion};
-
-impl Skill for Position {
-    fn apprentice(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        greedy::apprentice(observation, dice)
-    }
-
-    fn gardener(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        greedy::gardener(observation, dice)
-    }
-
-    fn search(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        search::search(worlds, budget, dice)
-    }
-}

@@ -1,0 +1,22 @@
+//! How each level plays it.
+
+use rand_pcg::Pcg64Mcg;
+use versailles::Position;
+
+use crate::versailles::{greedy, search};
+use crate::worlds::Worlds;
+use crate::{Budget, Observation, Skill, Suggestion};
+
+impl Skill for Position {
+    fn apprentice(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
+        greedy::apprentice(observation, dice)
+    }
+
+    fn gardener(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
+        greedy::gardener(observation, dice)
+    }
+
+    fn search(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
+        search::search(worlds, budget, dice)
+    }
+}
