@@ -20,7 +20,7 @@ use crate::sitting::Command;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Decision {
     /// One of those that the view lists as `legal`.
-    #[schema(value_type = Object, example = json!({"do": "play", "card": "gt", "take": "t1"}))]
+    #[schema(value_type = Object, example = json!({"do": "play", "at": "d4"}))]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     action: Value,
     /// The number of the last frame that you have seen.

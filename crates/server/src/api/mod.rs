@@ -5,10 +5,15 @@ mod body;
 mod decisions;
 mod error;
 mod hints;
+mod links;
 mod look_back;
 mod me;
+mod my_games;
 mod openapi;
+mod people_cache;
 mod person;
+mod places;
+mod rates;
 mod records;
 mod seats;
 mod state;
@@ -33,10 +38,10 @@ use utoipa_axum::routes;
 fn routes() -> OpenApiRouter<Api> {
     OpenApiRouter::with_openapi(openapi::head())
         .routes(routes!(me::hello, me::rename))
-        .routes(routes!(me::games))
+        .routes(routes!(my_games::games))
         .routes(routes!(statistics::statistics))
-        .routes(routes!(me::link))
-        .routes(routes!(me::use_link))
+        .routes(routes!(links::link))
+        .routes(routes!(links::use_link))
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(streams::watch_lobby))
         .routes(routes!(tables::look, tables::close))

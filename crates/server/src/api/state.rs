@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use crate::api::people_cache::PeopleCache;
+use crate::api::places::Places;
+use crate::api::rates::Rates;
 use crate::hall::Hall;
-use crate::http::limits::{Places, Rates};
-use crate::http::people_cache::PeopleCache;
 use crate::options::Options;
 
 /// What every route can reach.

@@ -16,10 +16,10 @@ use utoipa::IntoParams;
 use crate::api::body::Params;
 use crate::api::error::Problem;
 use crate::api::person::{Address, Perhaps};
+use crate::api::places::Taken;
 use crate::api::state::Api;
 use crate::api::tables::game;
 use crate::hall::{Event, stopped};
-use crate::http::limits::Taken;
 use crate::sitting::{Frame, Person};
 
 /// Where a stream begins.

@@ -3,7 +3,7 @@
 use bots::Level;
 use table::Declarations;
 
-use crate::api::{decisions, error, hints, look_back, me, seats, tables, talk};
+use crate::api::{decisions, error, hints, links, look_back, me, my_games, seats, tables, talk};
 use crate::games::Recorded;
 use crate::hall::LobbyView;
 use crate::sitting::{Analysis, Frame, Opening, Statistics};
@@ -17,8 +17,8 @@ pub fn declarations() -> String {
         .with::<LobbyView>()
         .with::<me::Me>()
         .with::<me::Name>()
-        .with::<me::MyGames>()
-        .with::<me::Link>()
+        .with::<my_games::MyGames>()
+        .with::<links::Link>()
         .with::<seats::Done>()
         .with::<seats::Sitter>()
         .with::<decisions::Decision>()

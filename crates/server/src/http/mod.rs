@@ -1,9 +1,7 @@
-//! The way in: connections, limits, headers, health, figures.
+//! The way in: connections, headers, health, figures.
 
-pub(crate) mod headers;
-pub(crate) mod limits;
-pub(crate) mod operators;
-pub(crate) mod people_cache;
+mod headers;
+mod operators;
 mod serve;
 
 pub use serve::serve;
