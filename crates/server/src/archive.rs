@@ -1,42 +1,12 @@
 //! Everything in a store as lines of JSON, to move it to another store or to look at it.
 
-use serde::{Deserialize, Serialize};
 use table::Fault;
 
 use crate::games::Games;
-use crate::hall::replay;
-use crate::id::{GameId, PersonId};
-use crate::sitting::{Entry, Logged, Studied};
+use crate::id::GameId;
+use crate::sitting::Sitting;
+pub use crate::store::Line;
 use crate::store::{Append, Listing, Store, StoreError, Write};
-use crate::time::Instant;
-
-/// One line of an archive.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "line", rename_all = "snake_case", deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are what their names say")]
-pub enum Line {
-    /// The first line.
-    Gloriette { version: u32 },
-    /// Somebody.
-    Person { id: PersonId, name: String, since: Instant },
-    /// A key of somebody: its hash.
-    Key { hash: String, person: PersonId, since: Instant },
-    /// A game: its log.
-    Game { id: GameId, log: Vec<LogLine> },
-    /// What else could have been decided in a game.
-    Analysis { game: GameId, asked: Instant, decisions: u64, finished: bool, studied: Vec<Studied> },
-}
-
-/// An entry of a log.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the fields are what their names say")]
-pub struct LogLine {
-    pub seq: u64,
-    pub at: Instant,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub key: Option<String>,
-    pub entry: Entry,
-}
 
 /// The version of the archives that we write and read.
 const VERSION: u32 = 1;
@@ -45,8 +15,8 @@ const VERSION: u32 = 1;
 pub async fn export(
     store: &Store,
     mut line: impl FnMut(&Line) -> std::io::Result<()>,
-) -> Result<Exported, ArchiveError> {
-    let mut done = Exported::default();
+) -> Result<Moved, ArchiveError> {
+    let mut done = Moved::default();
     let mut snapshot = store.snapshot().await?;
     line(&Line::Gloriette { version: VERSION })?;
     for person in snapshot.people().await? {
@@ -57,8 +27,7 @@ pub async fn export(
         line(&key)?;
     }
     for id in snapshot.games().await? {
-        let log = snapshot.log(id).await?.into_iter();
-        let log = log.map(|Logged { seq, at, key, entry }| LogLine { seq, at, key, entry }).collect();
+        let log = snapshot.log(id).await?;
         done.games += 1;
         line(&Line::Game { id, log })?;
         if let Some(analysis) = snapshot.analysis(id).await? {
@@ -73,11 +42,11 @@ pub async fn import(
     store: &Store,
     games: &Games,
     lines: impl Iterator<Item = std::io::Result<String>>,
-) -> Result<Exported, ArchiveError> {
+) -> Result<Moved, ArchiveError> {
     if !store.all_games().await?.is_empty() || store.has_people().await? {
         return Err(ArchiveError::NotEmpty);
     }
-    let mut done = Exported::default();
+    let mut done = Moved::default();
     for (number, text) in lines.enumerate() {
         let fault = |what: &dyn std::fmt::Display| Fault::new(format_args!("line {}", number + 1), what);
         let line: Line = serde_json::from_str(&text?).map_err(|error| fault(&error))?;
@@ -86,11 +55,7 @@ pub async fn import(
             Line::Gloriette { .. } => return Err(fault(&"this is not an archive that we can read").into()),
             _ if number == 0 => return Err(fault(&"an archive begins with its version").into()),
             Line::Game { id, log } => {
-                let log: Vec<Logged> = log
-                    .into_iter()
-                    .map(|LogLine { seq, at, key, entry }| Logged { seq, at, key, entry })
-                    .collect();
-                let sitting = replay(id, &log, games).map_err(|inner| fault(&inner))?;
+                let sitting = Sitting::replay(id, &log, games, |_, _| ()).map_err(|inner| fault(&inner))?;
                 let sitting = sitting.ok_or_else(|| fault(&"the log is empty"))?;
                 let append = Append { game: id, listing: Some(Listing::of(&sitting)), entries: log };
                 store.write(Write::Append(append)).await?;
@@ -118,7 +83,7 @@ pub async fn check(store: &Store, games: &Games) -> Result<(u64, Vec<(GameId, Fa
             }
             Err(error) => return Err(error),
         };
-        match replay(id, &log, games) {
+        match Sitting::replay(id, &log, games, |_, _| ()) {
             Ok(Some(_)) => {}
             Ok(None) => wrong.push((id, Fault::new("log", "it is empty"))),
             Err(fault) => wrong.push((id, fault)),
@@ -129,7 +94,7 @@ pub async fn check(store: &Store, games: &Games) -> Result<(u64, Vec<(GameId, Fa
 
 /// How much was moved.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
-pub struct Exported {
+pub struct Moved {
     /// People.
     pub people: u64,
     /// Games.

@@ -5,11 +5,6 @@ use sha2::{Digest, Sha256};
 
 use crate::random;
 
-/// A salt, so that nobody can find a deal by trying out all of them.
-pub(crate) fn salt() -> String {
-    random::hex::<16>()
-}
-
 /// The hash of a deal: SHA-256, in hexadecimal digits, of the salt, a line end, and the JSON text of
 /// `{"game":…,"options":…,"setup":…}` without any white space, keys in the order of the record.
 ///

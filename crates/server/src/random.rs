@@ -16,9 +16,18 @@ pub(crate) fn hex<const N: usize>() -> String {
     to_hex(&bytes::<N>())
 }
 
-/// A generator for one deal. Its seed is forgotten at once: nobody can deal the same game again.
-pub(crate) fn dealer() -> ChaCha20Rng {
-    ChaCha20Rng::from_seed(bytes())
+/// What one deal is drawn with.
+pub(crate) struct Chance {
+    /// Its seed is forgotten at once: nobody can deal the same game again.
+    pub(crate) dice: ChaCha20Rng,
+    /// What is hashed with the deal, so that nobody can find it by trying out all of them.
+    pub(crate) salt: String,
+}
+
+impl Chance {
+    pub(crate) fn draw() -> Chance {
+        Chance { dice: ChaCha20Rng::from_seed(bytes()), salt: hex::<16>() }
+    }
 }
 
 /// A seed for a bot.

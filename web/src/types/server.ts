@@ -443,7 +443,7 @@ mean: number,
 best: number, };
 export type Terms = { 
 /**
- * Which game: `sanssouci` or `versailles`.
+ * Which game, by its name in records.
  */
 game: string, 
 /**

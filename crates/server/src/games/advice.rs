@@ -28,7 +28,7 @@ pub struct Choice {
 
 /// Thinking about what a seat could do, to be carried out elsewhere: it holds what the seat may know and nothing else. Gives
 /// the best first.
-pub type Advising = Box<dyn FnOnce(&Depth) -> Vec<Choice> + Send>;
+pub(crate) type Advising = Box<dyn FnOnce(&Depth) -> Vec<Choice> + Send>;
 
 /// How many are named, where there are so many.
 const NAMED: usize = 3;

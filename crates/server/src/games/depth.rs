@@ -8,7 +8,7 @@ use bots::{Budget, Level, Observation, Skill, Suggestion, suggest};
 /// How much is thought about a question: a number of simulations and no clock, so that the same question has the same
 /// answer. Only if the server stops it is less, and the answer is not wanted any more.
 #[derive(Copy, Clone, Debug)]
-pub struct Depth<'a> {
+pub(crate) struct Depth<'a> {
     /// How many simulations.
     pub simulations: u64,
     /// Says that the server stops.

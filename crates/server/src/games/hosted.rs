@@ -75,10 +75,6 @@ impl<G: Skill> Match for UnderWay<G> {
         Ok(())
     }
 
-    fn undoable(&self, seat: Seat) -> usize {
-        self.play.position().undoable(seat)
-    }
-
     fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
         self.play.undo(seat).map_err(by_the_rules::<G>)?;
         self.events.clear();

@@ -11,7 +11,7 @@ use crate::games::recorded::Recorded;
 use crate::games::study::Studying;
 
 /// A game that can be played here.
-pub trait Kind: Send + Sync {
+pub(crate) trait Kind: Send + Sync {
     /// Its name in records and on the wire.
     fn name(&self) -> &'static str;
 
@@ -29,7 +29,7 @@ pub trait Kind: Send + Sync {
 }
 
 /// A game under way.
-pub trait Match: Send + Sync {
+pub(crate) trait Match: Send + Sync {
     /// Who begins; nobody where all begin at the same time.
     fn beginner(&self) -> Option<Seat>;
 
@@ -38,9 +38,6 @@ pub trait Match: Send + Sync {
 
     /// Carries out a decision, or refuses it and changes nothing.
     fn act(&mut self, seat: Seat, action: &Value) -> Result<(), Refused>;
-
-    /// How many of its last decisions this seat may take back.
-    fn undoable(&self, seat: Seat) -> usize;
 
     /// Takes this seat's last decision back.
     fn undo(&mut self, seat: Seat) -> Result<(), Refused>;
@@ -78,7 +75,7 @@ pub trait Match: Send + Sync {
 
 /// A bot's thinking, to be carried out elsewhere: it holds what its seat may know and nothing else. Gives the decisions
 /// of the seat up to the end of its turn.
-pub type Thought = Box<dyn FnOnce(&Budget) -> Vec<Value> + Send>;
+pub(crate) type Thought = Box<dyn FnOnce(&Budget) -> Vec<Value> + Send>;
 
 /// Why a decision is refused.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]

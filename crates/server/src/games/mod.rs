@@ -9,9 +9,12 @@ mod recorded;
 mod registry;
 mod study;
 
-pub use advice::{Advising, Choice};
-pub use depth::Depth;
-pub use kind::{Kind, Match, Refused, Thought};
+pub(crate) use advice::Advising;
+pub use advice::Choice;
+pub(crate) use depth::Depth;
+pub use kind::Refused;
+pub(crate) use kind::{Kind, Match, Thought};
 pub use recorded::{Recorded, Replayed};
 pub use registry::Games;
-pub use study::{Study, Studying};
+pub use study::Study;
+pub(crate) use study::Studying;

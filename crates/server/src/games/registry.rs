@@ -33,7 +33,7 @@ impl Games {
     }
 
     /// The game of this name.
-    pub fn get(&self, name: &str) -> Result<Arc<dyn Kind>, Fault> {
+    pub(crate) fn get(&self, name: &str) -> Result<Arc<dyn Kind>, Fault> {
         let known = self.kinds.iter().find(|kind| kind.name() == name);
         known.cloned().ok_or_else(|| {
             let names = self.names().collect::<Vec<_>>().join(" or ");

@@ -38,7 +38,7 @@ pub struct Study {
 }
 
 /// Thinking about a decision, to be carried out elsewhere: it holds what the seat could know then and nothing else.
-pub type Studying = Box<dyn FnOnce(&Depth) -> Option<Study> + Send>;
+pub(crate) type Studying = Box<dyn FnOnce(&Depth) -> Option<Study> + Send>;
 
 /// What the second look is thrown with: other dice than the first, so that what looked best by luck is seen for what it is.
 const SECOND_LOOK: u64 = 0x9e37_79b9_7f4a_7c15;

@@ -21,7 +21,7 @@ const MOST_WAITING: u64 = 100;
 
 impl Hall {
     /// The analysis of a game that is over, as far as it has come.
-    pub async fn analysis(&self, game: GameId) -> Result<Analysis, Trouble> {
+    pub(crate) async fn analysis(&self, game: GameId) -> Result<Analysis, Trouble> {
         let totals = self.look(game, |state| totals(state)).await??;
         let asked = self.store().analysis(game).await?;
         let studied = self.store().studied(game).await?;
@@ -34,7 +34,7 @@ impl Hall {
     }
 
     /// Asks for the analysis of a game that is over; who asks again changes nothing.
-    pub async fn analyse(&self, game: GameId) -> Result<Analysis, Trouble> {
+    pub(crate) async fn analyse(&self, game: GameId) -> Result<Analysis, Trouble> {
         let decisions =
             self.look(game, |state| totals(state).map(|_| state.questions(&self.0.games))).await??;
         let decisions = decisions.map_err(StoreError::from)?.len() as u64;

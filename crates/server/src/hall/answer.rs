@@ -5,7 +5,7 @@ use crate::store::StoreError;
 
 /// What became of a request that was carried out.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Answer {
+pub(crate) struct Answer {
     /// The number of the entry that it made, or of the last one if there was nothing to do.
     pub seq: u64,
     /// Whether it had been carried out before: the same request came again.
@@ -14,7 +14,7 @@ pub struct Answer {
 
 /// Why a request was not carried out.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub(crate) enum Trouble {
     /// It may not be.
     #[error("{0}")]
     Denied(#[from] Denied),

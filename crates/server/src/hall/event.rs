@@ -10,7 +10,7 @@ use crate::sitting::Frame;
 
 /// One server-sent event, written once: all who hear it share its bytes.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Event(Bytes);
+pub(crate) struct Event(Bytes);
 
 impl Event {
     /// A frame of a game. Its number is what a browser asks to go on from.

@@ -16,6 +16,7 @@ use crate::hall::live::Live;
 use crate::hall::lobby::Lobby;
 use crate::hall::thinkers::Thinkers;
 use crate::id::{GameId, PersonId};
+use crate::random::Chance;
 use crate::sitting::{
     Command, Denied, Entry, Frame, Logged, Occupant, Opening, Person, Phase, Place, Sight, Sitting, Told,
 };
@@ -99,7 +100,7 @@ impl Hall {
     }
 
     /// Opens a table.
-    pub async fn open_table(&self, person: Person, opening: &Opening) -> Result<GameId, Trouble> {
+    pub(crate) async fn open_table(&self, person: Person, opening: &Opening) -> Result<GameId, Trouble> {
         let games = &self.0.games;
         let players =
             opening.terms.check(games).map_err(|fault| fault.inside("terms")).map_err(Denied::Bad)?;
@@ -122,12 +123,13 @@ impl Hall {
         let first = Logged { seq: 1, at: Instant::now(), key: None, entry: opened };
         let mut sitting = Sitting::open(id, first.clone(), &self.0.games).map_err(Denied::Bad)?;
         let mut entries = vec![first];
-        entries.extend(sitting.carry_out(Command::TimeUp, Instant::now(), None, &mut |_, _| {})?);
+        let more = sitting.carry_out(Command::TimeUp, Instant::now(), Chance::draw, None, &mut |_, _| {})?;
+        entries.extend(more);
         Ok((id, Append { game: id, listing: Some(Listing::of(&sitting)), entries }))
     }
 
     /// Opens a table for the same people, one seat on, and tells them at the old one. Who was first decides where.
-    pub async fn rematch(&self, game: GameId, person: Person) -> Result<GameId, Trouble> {
+    pub(crate) async fn rematch(&self, game: GameId, person: Person) -> Result<GameId, Trouble> {
         let look = |state: &mut super::live::State| {
             let sitting = &state.sitting;
             (sitting.rematch(), sitting.again(&person), sitting.phase())
@@ -156,7 +158,7 @@ impl Hall {
     }
 
     /// Carries out what somebody asks for.
-    pub async fn command(
+    pub(crate) async fn command(
         &self,
         game: GameId,
         command: Command,
@@ -194,12 +196,12 @@ impl Hall {
     }
 
     /// What a person sees of a game now.
-    pub async fn standing(&self, game: GameId, person: Option<PersonId>) -> Result<Frame, Trouble> {
+    pub(crate) async fn standing(&self, game: GameId, person: Option<PersonId>) -> Result<Frame, Trouble> {
         self.look(game, |state| state.standing(person)).await
     }
 
     /// What a person saw of a game after an entry; nothing, if there is no such entry.
-    pub async fn standing_at(
+    pub(crate) async fn standing_at(
         &self,
         game: GameId,
         person: Option<PersonId>,
@@ -211,7 +213,7 @@ impl Hall {
     }
 
     /// All that happened in a game, as far as a person may know.
-    pub async fn told(
+    pub(crate) async fn told(
         &self,
         game: GameId,
         person: Option<PersonId>,
@@ -222,7 +224,7 @@ impl Hall {
     }
 
     /// What a bot would do in a person's place, and what it thinks of alternatives; and how far the game has come.
-    pub async fn hint(&self, game: GameId, person: PersonId) -> Result<(u64, Vec<Choice>), Trouble> {
+    pub(crate) async fn hint(&self, game: GameId, person: PersonId) -> Result<(u64, Vec<Choice>), Trouble> {
         let asked = |state: &mut super::live::State| {
             let sitting = &state.sitting;
             sitting.hint(person).map(|advising| (sitting.seq(), advising))
@@ -233,13 +235,13 @@ impl Hall {
     }
 
     /// The record of a game that is over.
-    pub async fn record(&self, game: GameId) -> Result<String, Trouble> {
+    pub(crate) async fn record(&self, game: GameId) -> Result<String, Trouble> {
         let record = self.look(game, |state| state.sitting.record()).await?;
         Ok(record.ok_or(Denied::NotOver)?)
     }
 
     /// Says everywhere that somebody goes by another name.
-    pub async fn rename(&self, person: &Person) -> Result<(), Trouble> {
+    pub(crate) async fn rename(&self, person: &Person) -> Result<(), Trouble> {
         let done = self.0.store.write(Write::Name { id: person.id, name: person.name.clone() }).await?;
         if done == Written::Taken {
             return Err(Denied::Bad(Fault::new("", "there is no such person")).into());
@@ -259,7 +261,7 @@ impl Hall {
     }
 
     /// Stops: nothing new is begun, streams end, bots answer at once.
-    pub async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.0.stopping.send_replace(true);
         self.0.thinkers.stop();
         let tasks = std::mem::take(&mut *self.0.tasks.lock().unwrap_or_else(PoisonError::into_inner));
@@ -270,7 +272,7 @@ impl Hall {
     }
 
     /// Hears that the server stops.
-    pub fn stopping(&self) -> watch::Receiver<bool> {
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.0.stopping.subscribe()
     }
 

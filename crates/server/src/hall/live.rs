@@ -10,6 +10,7 @@ use crate::hall::answer::{Answer, Trouble};
 use crate::hall::event::Event;
 use crate::hall::recent::Recent;
 use crate::id::{GameId, PersonId};
+use crate::random::Chance;
 use crate::sitting::{Command, Denied, Frame, Logged, Phase, Question, Sight, Sitting, Told, questions};
 use crate::store::{Append, Listing, Store, StoreError, Write, Written};
 use crate::time::Instant;
@@ -163,7 +164,8 @@ impl Live {
 impl State {
     async fn read(id: GameId, store: &Store, games: &Games) -> Result<State, Trouble> {
         let log = store.log(id, 0).await?;
-        let sitting = replay(id, &log, games).map_err(StoreError::from)?.ok_or(Denied::NoSuchGame)?;
+        let sitting = Sitting::replay(id, &log, games, |_, _| ()).map_err(StoreError::from)?;
+        let sitting = sitting.ok_or(Denied::NoSuchGame)?;
         Ok(State { listing: Listing::of(&sitting), recent: Recent::default(), sitting, log })
     }
 
@@ -201,8 +203,8 @@ impl State {
         watched: bool,
     ) -> Result<Vec<Logged>, Denied> {
         let State { sitting, recent, .. } = self;
-        sitting
-            .carry_out(command, Instant::now(), key, &mut |sitting, last| recent.note(sitting, last, watched))
+        let tell = &mut |sitting: &Sitting, last: &Logged| recent.note(sitting, last, watched);
+        sitting.carry_out(command, Instant::now(), Chance::draw, key, tell)
     }
 
     /// What a person hears of the entries after one, up to now.
@@ -250,7 +252,8 @@ impl State {
     ) -> Result<Option<Frame>, Trouble> {
         self.may_look(sight)?;
         let until = self.log.partition_point(|entry| entry.seq <= seq);
-        let sitting = replay(self.sitting.id(), &self.log[..until], games).map_err(StoreError::from)?;
+        let sitting = Sitting::replay(self.sitting.id(), &self.log[..until], games, |_, _| ());
+        let sitting = sitting.map_err(StoreError::from)?;
         let sitting = sitting.filter(|sitting| sitting.seq() == seq);
         Ok(sitting.map(|sitting| sitting.as_it_was(sitting.viewer(person), sight)))
     }
@@ -285,23 +288,9 @@ impl State {
     pub(crate) fn play_again(
         &self,
         games: &Games,
-        mut see: impl FnMut(&Sitting, &Logged),
+        see: impl FnMut(&Sitting, &Logged),
     ) -> Result<(), StoreError> {
-        let Some((first, rest)) = self.log.split_first() else { return Ok(()) };
-        let mut sitting = Sitting::open(self.sitting.id(), first.clone(), games)?;
-        see(&sitting, first);
-        for entry in rest {
-            sitting.follow(entry)?;
-            see(&sitting, entry);
-        }
+        Sitting::replay(self.sitting.id(), &self.log, games, see)?;
         Ok(())
     }
-}
-
-/// What a log comes to; nothing, if it is empty.
-pub(crate) fn replay(id: GameId, log: &[Logged], games: &Games) -> Result<Option<Sitting>, table::Fault> {
-    let Some((first, rest)) = log.split_first() else { return Ok(None) };
-    let mut sitting = Sitting::open(id, first.clone(), games)?;
-    rest.iter().try_for_each(|entry| sitting.follow(entry))?;
-    Ok(Some(sitting))
 }

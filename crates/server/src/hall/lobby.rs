@@ -60,7 +60,7 @@ impl Lobby {
 
 impl Hall {
     /// The listed games.
-    pub async fn lobby(&self) -> Result<LobbyView, StoreError> {
+    pub(crate) async fn lobby(&self) -> Result<LobbyView, StoreError> {
         Ok(LobbyView {
             open: self.store().find(Finding::Listed(Phase::Open), 0, LISTED).await?,
             running: self.store().find(Finding::Listed(Phase::Running), 0, LISTED).await?,
@@ -68,7 +68,7 @@ impl Hall {
     }
 
     /// Hears the lobby, now and whenever it changes.
-    pub async fn watch_lobby(&self) -> watch::Receiver<Event> {
+    pub(crate) async fn watch_lobby(&self) -> watch::Receiver<Event> {
         let mut receiver = self.0.lobby.event.subscribe();
         self.refresh_lobby().await;
         receiver.mark_changed();

@@ -14,10 +14,8 @@ mod stopping;
 mod stream;
 mod thinkers;
 
-pub use answer::{Answer, Trouble};
-pub use event::Event;
+pub(crate) use answer::{Answer, Trouble};
+pub(crate) use event::Event;
 pub use hall::{Hall, HallOptions};
-pub(crate) use live::replay;
 pub use lobby::LobbyView;
 pub(crate) use stopping::stopped;
-pub use stream::FrameStream;

@@ -13,7 +13,7 @@ use crate::id::{GameId, PersonId};
 
 /// The frames of a game for one person. It keeps no queue: who reads slowly is told what they missed when they read
 /// again, so a viewer that never reads costs nothing.
-pub struct FrameStream {
+pub(crate) struct FrameStream {
     hall: Hall,
     live: Arc<Live>,
     person: Option<PersonId>,
@@ -25,7 +25,7 @@ pub struct FrameStream {
 
 impl Hall {
     /// The frames of a game after an entry; without one, first how things stand.
-    pub async fn stream(
+    pub(crate) async fn stream(
         &self,
         game: GameId,
         person: Option<PersonId>,
@@ -48,7 +48,7 @@ impl Hall {
 
 impl FrameStream {
     /// The next frame; nothing when the server stops. Whoever stops waiting for it misses nothing.
-    pub async fn next(&mut self) -> Option<Event> {
+    pub(crate) async fn next(&mut self) -> Option<Event> {
         loop {
             if let Some((seq, frame)) = self.waiting.next() {
                 self.seen = Some(seq);

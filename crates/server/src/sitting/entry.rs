@@ -66,13 +66,14 @@ pub enum Why {
 }
 
 /// An entry of the log: the how manieth it is, when, and the key that makes a repeated request harmless.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Logged {
     /// Its number in the log; the first is 1.
     pub seq: u64,
     /// When.
     pub at: Instant,
     /// The key of the request that made it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
     /// What happened.
     pub entry: Entry,

@@ -4,7 +4,7 @@ use sha2::{Digest, Sha256};
 
 use crate::games::Advising;
 use crate::id::PersonId;
-use crate::sitting::command::Denied;
+use crate::sitting::denied::Denied;
 use crate::sitting::sitting::Sitting;
 
 impl Sitting {

@@ -13,9 +13,9 @@ use crate::games::{Games, Kind, Match, Refused};
 use crate::id::{GameId, PersonId};
 use crate::sitting::asked::Asked;
 use crate::sitting::clock::Clock;
-use crate::sitting::command::Person;
 use crate::sitting::entry::{Entry, Logged};
 use crate::sitting::occupant::Occupant;
+use crate::sitting::person::Person;
 use crate::sitting::terms::Terms;
 use crate::time::Instant;
 
@@ -284,7 +284,7 @@ impl Sitting {
     }
 
     /// The game itself, once it has begun.
-    pub fn game(&self) -> Option<&dyn Match> {
+    pub(crate) fn game(&self) -> Option<&dyn Match> {
         self.deal.as_ref().map(|deal| deal.game.as_ref())
     }
 

@@ -3,8 +3,7 @@
 use serde_json::Value;
 use table::{Fault, Seat};
 
-use crate::commitment;
-use crate::random;
+use crate::random::Chance;
 use crate::sitting::entry::Entry;
 use crate::sitting::sitting::Sitting;
 use crate::sitting::terms::First;
@@ -17,10 +16,10 @@ impl Sitting {
     }
 
     /// Deals the game, and says who sits where in it.
-    pub(super) fn deal(&self) -> Result<Entry, Fault> {
-        let setup = self.kind.deal(&self.terms.options, &mut random::dealer())?;
+    pub(super) fn deal(&self, Chance { mut dice, salt }: Chance) -> Result<Entry, Fault> {
+        let setup = self.kind.deal(&self.terms.options, &mut dice)?;
         let places = self.places(&setup)?;
-        Ok(Entry::Started { setup, salt: commitment::salt(), places })
+        Ok(Entry::Started { setup, salt, places })
     }
 
     /// On which seat of the game each seat of the open table comes to sit: the order stays, but if the first seat is to

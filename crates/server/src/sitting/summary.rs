@@ -1,7 +1,6 @@
 //! What lists of games say about one.
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
 use table::Seat;
 use utoipa::ToSchema;
 
@@ -53,9 +52,6 @@ impl Summary {
     }
 }
 
-/// An open table is kept this long for people to come.
-const OPEN_FOR: i64 = 7 * 24 * 60 * 60 * 1000;
-
 impl Sitting {
     /// What lists say about it.
     pub fn summary(&self) -> Summary {
@@ -71,37 +67,5 @@ impl Sitting {
             totals,
             winners,
         }
-    }
-
-    /// When somebody must look after it: at once if a bot is to act, else when a clock runs out or when nobody came.
-    pub fn due(&self) -> Option<Instant> {
-        match self.phase {
-            Phase::Open => self.given_up(),
-            Phase::Running if !self.bots_to_act().is_empty() => Some(Instant(0)),
-            Phase::Running => self.to_act().iter().filter_map(|seat| self.clock.runs_out(seat)).min(),
-            Phase::Over | Phase::Closed => None,
-        }
-    }
-
-    /// When an open table is taken away.
-    pub(super) fn given_up(&self) -> Option<Instant> {
-        (self.phase == Phase::Open).then(|| self.opened.after(OPEN_FOR))
-    }
-
-    /// The record, once the game is over: nothing is hidden any more.
-    pub fn record(&self) -> Option<String> {
-        let deal = self.deal.as_ref().filter(|_| self.phase == Phase::Over)?;
-        let name = |seat: &super::sitting::SeatState| match &seat.occupant {
-            Some(Occupant::Person { name, .. } | Occupant::Invited { name, .. }) => json!(name),
-            Some(Occupant::Bot { level }) => json!({ "bot": level.name() }),
-            None => Value::Null,
-        };
-        let mut extra = Map::new();
-        extra.insert("players".into(), self.seats.iter().map(name).collect());
-        extra.insert("opened".into(), json!(self.opened));
-        extra.insert("time".into(), json!(self.terms.time));
-        extra.insert("commitment".into(), json!(deal.commitment));
-        extra.insert("salt".into(), json!(deal.salt));
-        Some(deal.game.record(extra))
     }
 }

@@ -14,11 +14,11 @@ use crate::words::level;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Terms {
-    /// Which game: `sanssouci` or `versailles`.
-    #[schema(example = "sanssouci")]
+    /// Which game, by its name in records.
+    #[schema(example = "go")]
     pub game: String,
     /// The game's options, as in a record.
-    #[schema(value_type = Object, example = json!({"edition": "classic", "players": 2, "rewards": false, "boars": false, "choose_sides": true, "choose_stack": false}))]
+    #[schema(value_type = Object, example = json!({"players": 2, "komi": 7}))]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Value,
     /// Who begins, where the game has somebody who begins.

@@ -2,13 +2,13 @@
 
 use sqlx::{Any, Row, Transaction};
 
-use crate::archive::Line;
 use crate::id::GameId;
 use crate::sitting::Logged;
 use crate::store::analyses::{Wanted, analysis_of, studied_of};
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::games::{game_id, log_of};
+use crate::store::line::Line;
 use crate::store::people::person_id;
 use crate::time::Instant;
 

@@ -2,13 +2,13 @@
 
 use sqlx::AnyConnection;
 
-use crate::archive::Line;
 use crate::id::{GameId, PersonId};
 use crate::key::KeyHash;
 use crate::sitting::Studied;
 use crate::store::analyses::{self, Wanted};
 use crate::store::append::Append;
 use crate::store::error::StoreError;
+use crate::store::line::Line;
 use crate::time::Instant;
 
 /// Something to be written, whole or not at all.
