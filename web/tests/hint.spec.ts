@@ -1,11 +1,11 @@
 import { Garden } from './garden.ts';
 import { expect, test } from './house.ts';
-import { ask, Plot, sitDown, table } from './plot.ts';
+import { ask, PLACE, type Place, Plot, sitDown, table } from './plot.ts';
 import type { Hint } from '../src/types/server.ts';
 import type { Frame } from '../src/types/server.ts';
 import type { View as Sanssouci } from '../src/types/sanssouci.ts';
 
-const EXPECTS = /expects \d+\.\d points at the end, [+−]\d+\.\d ahead/;
+const EXPECTS = /expects \d+\.\d points at the end, \d+\.\d (ahead|behind)/;
 
 test('a hint in Versailles is shown in the hand and in the garden, and followed', async ({ page }) => {
   const plot = await sitDown(page);
@@ -31,11 +31,13 @@ test('a hint in Versailles is shown in the hand and in the garden, and followed'
 
   // The same for a tile, once there is a choice.
   await plot.until('laying');
+  const advice = page.waitForResponse(/\/hint$/);
   await page.getByRole('button', { name: 'Hint' }).click();
-  const place = hints.getByRole('button', { name: /^Column/ }).first();
-  const [, x, y, turn] =
-    /Column (-?\d+), row (-?\d+), quarter turns: (\d)/.exec((await place.textContent()) ?? '') ?? [];
-  const wanted = { at: [Number(x), Number(y)], turn: Number(turn) };
+  const [best] = ((await (await advice).json()) as Hint).choices as { action: Place }[];
+  const wanted = { at: best?.action.at, turn: best?.action.turn };
+  // It is told where that is in the garden, and what comes of it.
+  const place = hints.getByRole('button', { name: PLACE }).first();
+  await expect(place).toContainText(/fields?|no area grows/);
   await expect.poll(() => plot.ghostAt(), 'the ghost is where the bot would lay').toEqual(wanted);
   await place.click();
   await expect(plot.tiles).toHaveCount(2);

@@ -6,6 +6,9 @@ import { expect } from './house.ts';
 
 export type Phase = View['phase'];
 export type Place = { at: [number, number]; turn: number };
+/** A place as people are told it: where it is in the garden, and how the tile is turned. */
+export const PLACE =
+  /^\s*(top|bottom|left|right|in the middle)( left| right)?, (not turned|a (quarter|half) turn)/;
 
 /** A table of Versailles as a person sees it. */
 export class Plot extends Board<Phase> {

@@ -1,6 +1,6 @@
 import { expectNoFaultsInAnyLight } from './faults.ts';
 import { expect, test } from './house.ts';
-import { heard, peeked, Plot, sitDown, sums, table } from './plot.ts';
+import { heard, peeked, PLACE, Plot, sitDown, sums, table } from './plot.ts';
 import { listen } from './wire.ts';
 
 /** Everybody's points are the sum of what is listed. */
@@ -147,7 +147,9 @@ test('the page stays still while one points at the places in the list', async ({
     if (!box || box.y + box.height > 900) continue;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     const { at, turn } = await plot.ghostAt();
-    await expect(option).toContainText(`Column ${at[0]}, row ${at[1]}, quarter turns: ${turn}:`);
+    await expect(option).toHaveText(PLACE);
+    const turned = ['not turned', 'quarter turn to the right', 'half turn', 'quarter turn to the left'][turn];
+    await expect(option).toContainText(turned ?? '-');
     ghosts.add(`${at} ${turn}`);
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -1,9 +1,9 @@
-import type { Edition, Entry } from '../types/sanssouci.ts';
+import type { Edition, Entry, Motif } from '../types/sanssouci.ts';
 import { say } from '../words/words.svelte.ts';
 import { cardName, motifName, motifOf, rowName, rowOf, rowOfSlot } from './board.ts';
 
-/** A decision in a few words, as in a list of suggestions. */
-export function actionWords(entry: Entry, edition: Edition): string {
+/** A decision in a few words, as in a list of suggestions; with the tile that it takes, if any. */
+export function actionWords(entry: Entry, edition: Edition, tile: Motif | null): string {
   switch (entry.do) {
     case 'garden':
     case 'rewards':
@@ -11,6 +11,7 @@ export function actionWords(entry: Entry, edition: Edition): string {
     case 'play':
       return say('act.play', {
         card: cardName(entry.card ?? '*', edition),
+        motif: tile ? motifName(tile) : '',
         colour: rowName(rowOfSlot(entry.take ?? 'w1'), edition),
         row: rowOfSlot(entry.take ?? 'w1'),
       });

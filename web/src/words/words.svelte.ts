@@ -31,6 +31,14 @@ export function say(key: Key, values: Values = {}): string {
   return fill(dictionary.words[key] ?? key, values, dictionary.plurals);
 }
 
+/** A number with one place behind the point, or the comma. */
+export function decimal(value: number): string {
+  return new Intl.NumberFormat(dictionary.language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(value);
+}
+
 /** Things in a row: "a, b and c". */
 export function list(things: string[]): string {
   return new Intl.ListFormat(dictionary.language, { type: 'conjunction' }).format(things);

@@ -26,14 +26,14 @@ const COMMON = [
   '{hours} h {minutes} min',
 ];
 const SAME: Record<string, string[]> = {
-  de: [...COMMON, 'orange', '{motif}: +{count}', 'Ludwig', 'Chip: {type}'],
+  de: [...COMMON, '{name}: {action}', 'orange', '{motif}: +{count}', 'Ludwig', 'Chip: {type}'],
   fr: [
     ...COMMON,
     ...['orange', 'violet', 'turquoise', 'statue', 'noble', 'Nobles', 'Total', '{level} (bot)'],
     ...['joker', '{count} point', '{count} points', '+{count} point', '+{count} points'],
     ...['−{count} point', '−{count} points', '{sign}{points} point', '{sign}{points} points'],
   ],
-  es: [...COMMON, 'noble', 'Nobles', 'Total', '{level} (bot)', '{motif}: +{count}'],
+  es: [...COMMON, '{name}: {action}', 'noble', 'Nobles', 'Total', '{level} (bot)', '{motif}: +{count}'],
 };
 
 const forms = (message: Message): string[] =>
@@ -89,7 +89,7 @@ describe('every language', () => {
 
   it('puts the right spaces before French signs', () => {
     const wrong = texts('fr').filter(([, text]) =>
-      /[^\u202f][;!?]|[^\u00a0]:|«[^\u00a0]|[^\u00a0]»/.test(text),
+      /[^\u202f][;!?]|[^\u00a0]:(?!\d)|«[^\u00a0]|[^\u00a0]»/.test(text),
     );
     expect(wrong).toEqual([]);
   });
