@@ -55,7 +55,8 @@ fn nothing_outside(sources: Vec<(PathBuf, String)>) {
 
 /// The names of the house's crates among the dependencies that a build needs; what tests need is free.
 fn known_by(name: &str) -> BTreeSet<String> {
-    let manifest: toml::Table = read(&format!("{name}/Cargo.toml")).parse().expect("cargo has read it already");
+    let manifest: toml::Table =
+        read(&format!("{name}/Cargo.toml")).parse().expect("cargo has read it already");
     let dependencies = manifest.get("dependencies").and_then(toml::Value::as_table);
     let names = dependencies.into_iter().flat_map(toml::Table::keys);
     names.filter(|name| DOORS.iter().any(|(other, _)| other == name)).cloned().collect()
@@ -112,7 +113,8 @@ fn every_dependency_has_a_reason() {
     let reasons = plan.split("## Dependencies").nth(1).expect("the plan has that part");
     let workspace: toml::Table = read("../Cargo.toml").parse().expect("cargo has read it already");
     let ours = workspace["workspace"]["dependencies"].as_table().expect("it is a table");
-    let page: serde_json::Value = serde_json::from_str(&read("../web/package.json")).expect("npm has read it");
+    let page: serde_json::Value =
+        serde_json::from_str(&read("../web/package.json")).expect("npm has read it");
     let theirs = page["dependencies"].as_object().expect("it is an object");
     let names = ours.iter().filter(|(_, from)| from.get("path").is_none()).map(|(name, _)| name);
     for name in names.chain(theirs.keys()) {
