@@ -74,10 +74,19 @@ export class Plot extends Board<Phase> {
 
   /** Where on the screen the middle of a tile at a place would be. */
   onScreen(at: [number, number]): Promise<{ x: number; y: number }> {
-    return this.garden.evaluate((drawing: SVGSVGElement, [x, y]: [number, number]) => {
-      const point = new DOMPoint(x * 100 + 100, y * 100 + 100).matrixTransform(
-        drawing.getScreenCTM() ?? undefined,
-      );
+    return this.garden.evaluate(async (drawing: SVGSVGElement, [x, y]: [number, number]) => {
+      const there = () => {
+        const point = new DOMPoint(x * 100 + 100, y * 100 + 100);
+        return point.matrixTransform(drawing.getScreenCTM() ?? undefined);
+      };
+      // The frame, and what stands above it, may still be on the way to their places.
+      let point = there();
+      for (let still = 0; still < 12;) {
+        await new Promise(requestAnimationFrame);
+        const next = there();
+        still = next.x === point.x && next.y === point.y ? still + 1 : 0;
+        point = next;
+      }
       return { x: point.x, y: point.y };
     }, at);
   }
