@@ -73,7 +73,7 @@ test('five players to the end', async ({ page }) => {
   await expect(gardens).toHaveCount(4);
   for (const garden of await gardens.all()) await expect(garden.locator('rect')).toHaveCount(14);
   expectSums(await sums(page.locator('.scoring')), 5);
-  await page.getByRole('button', { name: 'Enlarge the garden: Apprentice (bot) 4' }).click();
+  await page.getByRole('button', { name: 'Enlarge the garden: Apprentice 4 (bot)' }).click();
   await expect(page.getByRole('dialog').locator('.edge')).toHaveCount(14);
 });
 

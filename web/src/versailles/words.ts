@@ -11,14 +11,14 @@ export function tell(event: Event, name: Name): string | null {
       return say('v.log.bid', { name: name(event.seat) });
     case 'revealed':
       return say('v.log.revealed', {
-        bids: event.bids.map(({ by, card }) => `${name(by)} ${card}`).join(', '),
+        bids: event.bids.map(({ by, card }) => say('v.log.bid_of', { name: name(by), card })).join(', '),
       });
     case 'tile_taken':
       return say('v.log.taken', { name: name(event.by), tile: tileName(event.tile) });
     case 'laid':
       return say('v.log.laid', { name: name(event.seat) });
     case 'area_grew':
-      return say('v.log.grew', { name: name(event.seat), type: typeName(event.type), count: event.to });
+      return say('v.preview.area', { type: typeName(event.type), count: event.to });
     case 'chip_taken':
       return event.from === null
         ? say('v.log.chip', { name: name(event.seat), type: typeName(event.type) })

@@ -382,12 +382,9 @@ export default {
   'v.over.tie_shared': 'Empate a puntos y zonas igual de grandes: la victoria se comparte.',
   'v.log.bid': '{name} ya eligió una carta.',
   'v.log.revealed': 'Las cartas: {bids}',
+  'v.log.bid_of': '{name}: {card}',
   'v.log.taken': '{name} toma: {tile}',
   'v.log.laid': '{name} coloca una loseta',
-  'v.log.grew': {
-    one: '{name}: {type}, ahora {count} casilla',
-    other: '{name}: {type}, ahora {count} casillas',
-  },
   'v.log.chip': '{name} gana la ficha: {type}',
   'v.log.chip_from': '{name} le quita una ficha a {other}: {type}',
   'v.log.middle': 'Se puntúa la primera parte.',

@@ -380,12 +380,9 @@ export default {
   'v.over.tie_shared': 'Autant de points et des surfaces aussi grandes : la victoire est partagée.',
   'v.log.bid': '{name} a choisi une carte.',
   'v.log.revealed': 'Les cartes : {bids}',
+  'v.log.bid_of': '{name} : {card}',
   'v.log.taken': '{name} prend : {tile}',
   'v.log.laid': '{name} pose une tuile',
-  'v.log.grew': {
-    one: '{name} : {type}, maintenant {count} case',
-    other: '{name} : {type}, maintenant {count} cases',
-  },
   'v.log.chip': '{name} gagne le jeton : {type}',
   'v.log.chip_from': '{name} prend un jeton à {other} : {type}',
   'v.log.middle': 'On compte la première manche.',

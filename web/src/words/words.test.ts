@@ -26,14 +26,31 @@ const COMMON = [
   '{hours} h {minutes} min',
 ];
 const SAME: Record<string, string[]> = {
-  de: [...COMMON, '{name}: {action}', 'orange', '{motif}: +{count}', 'Ludwig', 'Chip: {type}'],
+  de: [
+    ...COMMON,
+    '{name}: {action}',
+    '{name}: {card}',
+    'orange',
+    '{motif}: +{count}',
+    'Ludwig',
+    'Chip: {type}',
+  ],
   fr: [
     ...COMMON,
     ...['orange', 'violet', 'turquoise', 'statue', 'noble', 'Nobles', 'Total', '{level} (bot)'],
     ...['joker', '{count} point', '{count} points', '+{count} point', '+{count} points'],
     ...['−{count} point', '−{count} points', '{sign}{points} point', '{sign}{points} points'],
   ],
-  es: [...COMMON, '{name}: {action}', 'noble', 'Nobles', 'Total', '{level} (bot)', '{motif}: +{count}'],
+  es: [
+    ...COMMON,
+    '{name}: {action}',
+    '{name}: {card}',
+    'noble',
+    'Nobles',
+    'Total',
+    '{level} (bot)',
+    '{motif}: +{count}',
+  ],
 };
 
 const forms = (message: Message): string[] =>
