@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** A number as it is written on the page, with the right minus. */
+export const written = (text: string) => Number(text.replace('−', '-'));
+
 /** A board as a person sees it who plays at it, whatever the game is. */
 export abstract class Board<Phase extends string> {
   readonly page: Page;

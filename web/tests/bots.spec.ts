@@ -31,8 +31,8 @@ test('two clicks from the first page to one’s first card, and by clicking to t
     expect(scores.get('Total')?.[seat]).toBe(items.reduce((sum, points) => sum + points, 0));
   }
   const [own = '', bot = ''] = await page.locator('aside article .score').allTextContents();
-  expect(Number(own)).toBe(scores.get('Nobles')?.[0]);
-  expect(Number(bot)).toBe(scores.get('Nobles')?.[1]);
+  expect(Number(own), 'the plates say how it ended').toBe(scores.get('Total')?.[0]);
+  expect(Number(bot)).toBe(scores.get('Total')?.[1]);
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
 
   await page.getByRole('link', { name: /Gloriette/ }).click();

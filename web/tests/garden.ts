@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Options, View } from '../src/types/sanssouci.ts';
 import type { Terms } from '../src/types/server.ts';
-import { Board } from './board.ts';
+import { Board, written } from './board.ts';
 import { expect } from './house.ts';
 
 export type Phase = View['phase'];
@@ -65,7 +65,7 @@ export class Garden extends Board<Phase> {
       .evaluateAll((all) =>
         all.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
       );
-    return new Map(rows.slice(1).map(([item = '', ...points]) => [item, points.map(Number)]));
+    return new Map(rows.slice(1).map(([item = '', ...points]) => [item, points.map(written)]));
   }
 
   async #cardFirst(turn: number) {

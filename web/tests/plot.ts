@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Frame, Level, Terms } from '../src/types/server.ts';
 import type { Entry, Event, View } from '../src/types/versailles.ts';
-import { Board } from './board.ts';
+import { Board, written } from './board.ts';
 import { expect } from './house.ts';
 
 export type Phase = View['phase'];
@@ -123,7 +123,7 @@ export async function sums(scoring: Locator): Promise<{ items: Map<string, numbe
   const rows = await scoring
     .locator('tbody tr, tfoot tr:first-child')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')));
-  const lines = rows.map(([item = '', ...points]) => [item, points.map(Number)] as const);
+  const lines = rows.map(([item = '', ...points]) => [item, points.map(written)] as const);
   const total = lines.pop()?.[1] ?? [];
   return { items: new Map(lines), total };
 }
