@@ -66,7 +66,7 @@ async function picture(page: Page, ink: string): Promise<string> {
         animation: none !important;
       }
       svg text, svg tspan { fill: ${ink} !important; }
-      :root[data-theme='day'] :is(body, body::before) { background: var(--paper-deep) !important; }
+      [data-theme='day'] body, [data-theme='day'] body::before { background: var(--paper-deep) !important; }
     `);
     document.adoptedStyleSheets.push(sheet);
   }, ink);
