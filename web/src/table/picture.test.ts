@@ -3,9 +3,12 @@ import { pictureOf, share } from './picture.ts';
 
 /** What was painted: the drawing as text, and on how large a canvas. */
 let painted: { source: string; width: number; height: number }[];
+let written: { words: string; font: string; colour: string }[];
 
 beforeEach(() => {
   painted = [];
+  written = [];
+  document.documentElement.style.setProperty('--font-title', "'Quill', serif");
   document.documentElement.style.setProperty('--paper', '#fefefe');
   document.documentElement.style.setProperty('--ink', 'var(--pen)');
   document.documentElement.style.setProperty('--pen', '#101010');
@@ -22,7 +25,17 @@ beforeEach(() => {
       decode = () => Promise.resolve();
     },
   );
-  HTMLCanvasElement.prototype.getContext = (() => ({ drawImage: () => undefined })) as never;
+  const brush = {
+    font: '',
+    fillStyle: '',
+    drawImage: () => undefined,
+    fillText: (words: string) => written.push({ words, font: brush.font, colour: brush.fillStyle }),
+  };
+  HTMLCanvasElement.prototype.getContext = (() => brush) as never;
+  Object.defineProperty(document, 'fonts', {
+    value: { load: () => Promise.resolve([]) },
+    configurable: true,
+  });
   HTMLCanvasElement.prototype.toBlob = function (done: BlobCallback) {
     painted.push({ source, width: this.width, height: this.height });
     done(new Blob(['png'], { type: 'image/png' }));
@@ -51,12 +64,13 @@ describe('a picture', () => {
     const { source } = painted[0]!;
     expect(source).not.toContain('var(--');
     expect(source).toContain('fill="#fefefe"');
-    expect(source).toContain('fill:#101010');
+    expect(written[0]?.colour).toBe('#101010');
   });
 
-  it('says whose it is, whatever the name is made of', async () => {
+  it('says whose it is, whatever the name is made of, in the font of titles', async () => {
     await pictureOf(garden(), 'Ada <3 & Bert', 'Gloriette');
-    expect(painted[0]?.source).toContain('Ada &lt;3 &amp; Bert');
+    expect(written.map(({ words }) => words)).toEqual(['Ada <3 & Bert', 'Gloriette']);
+    expect(written[0]?.font).toBe("56px 'Quill', serif");
   });
 
   it('is saved under its name', async () => {

@@ -32,15 +32,13 @@ export async function pictureOf(drawing: SVGSVGElement, title: string, subtitle:
   copy.setAttribute('height', String(height));
   sheet.innerHTML = `<defs>${sprites()}</defs><rect width="100%" height="100%" fill="var(--paper)"/>`;
   sheet.append(copy);
-  const middle = border + width / 2;
-  sheet.append(
-    text(title, middle, height + border + 76, 56),
-    text(subtitle, middle, height + border + 122, 32),
-  );
-  return paint(
-    coloured(new XMLSerializer().serializeToString(sheet)),
-    width + 2 * border,
-    height + 2 * border + foot,
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width + 2 * border, height + 2 * border + foot];
+  await paint(canvas, coloured(new XMLSerializer().serializeToString(sheet)));
+  await write(canvas, title, height + border + 76, 56);
+  await write(canvas, subtitle, height + border + 122, 32);
+  return new Promise((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png'),
   );
 }
 
@@ -71,25 +69,23 @@ function coloured(source: string): string {
   return text;
 }
 
-function text(words: string, x: number, y: number, size: number): SVGTextElement {
-  const element = document.createElementNS(SVG, 'text');
-  element.setAttribute('x', String(x));
-  element.setAttribute('y', String(y));
-  element.setAttribute('style', `font:${size}px Georgia,serif;fill:var(--ink);text-anchor:middle`);
-  element.textContent = words;
-  return element;
-}
-
-async function paint(source: string, width: number, height: number): Promise<Blob> {
+async function paint(canvas: HTMLCanvasElement, source: string): Promise<void> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
   await image.decode();
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [width, height];
   canvas.getContext('2d')?.drawImage(image, 0, 0);
-  return new Promise((done, failed) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png'),
-  );
+}
+
+/** Words go on the canvas itself: an image has none of the page's fonts. What is too long is squeezed a little. */
+async function write(canvas: HTMLCanvasElement, words: string, y: number, size: number): Promise<void> {
+  const brush = canvas.getContext('2d');
+  if (!brush) return;
+  const font = `${size}px ${coloured('var(--font-title)')}`;
+  await document.fonts.load(font, words);
+  brush.font = font;
+  brush.fillStyle = coloured('var(--ink)');
+  brush.textAlign = 'center';
+  brush.fillText(words, canvas.width / 2, y, canvas.width - 96);
 }
 
 /** Hands a picture to the device's way of sharing, or saves it. */

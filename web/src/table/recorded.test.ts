@@ -80,6 +80,6 @@ describe('a game from a file', () => {
 
   it('has seats even if the record does not say who played', () => {
     const game = new RecordedGame(recorded({ players: null, options: { players: 3 } }));
-    expect(seatNames(game.table)).toEqual(['Guest 1', 'Guest 2', 'Guest 3']);
+    expect(seatNames(game.table)).toEqual(['Guest\u00a01', 'Guest\u00a02', 'Guest\u00a03']);
   });
 });
