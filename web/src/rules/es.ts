@@ -93,7 +93,7 @@ export default {
       rewards: {
         title: 'Recompensas: una expansión',
         text: [
-          'Sobre tu jardín hay un tablero de 16 casillas. Primero miras tus misiones y luego eliges uno de sus dos lados. Las casillas impresas que hay debajo quedan tapadas: están libres hasta que se coloque allí una loseta.',
+          'Sobre tu jardín hay un tablero de 16 casillas. Primero miras tus misiones y luego eliges una de sus dos caras. Las casillas impresas que hay debajo quedan tapadas: están libres hasta que se coloque allí una loseta.',
           'Doce de sus casillas llevan una marca. Cuenta en cuanto se coloca una loseta encima, antes de que se mueva un noble:',
           [
             '**Medalla:** 1, 2 o 3 puntos si la loseta muestra su estructura.',
@@ -120,8 +120,8 @@ export default {
         text: [
           'El juego salió en 2013 y, revisado, en 2022. Un turno es igual en los dos. Esto cambia:',
           [
-            '**Clásica 2013:** las filas son beige, blanca, gris, naranja, violeta y turquesa. Los jardines tienen dos lados, y eliges el tuyo antes de ver tus misiones. Las losetas esperan en ocho pilas.',
-            '**Revisada 2022:** las filas son beige, roja, amarilla, azul, morada y gris. Los jardines tienen un lado y se reparten. Las losetas esperan en una bolsa.',
+            '**Clásica 2013:** las filas son beige, blanca, gris, naranja, violeta y turquesa. Los jardines tienen dos caras, y eliges la tuya antes de ver tus misiones. Las losetas esperan en ocho pilas.',
+            '**Revisada 2022:** las filas son beige, roja, amarilla, azul, morada y gris. Los jardines tienen una sola cara y se reparten. Las losetas esperan en una bolsa.',
             'Las **Recompensas** van con las dos ediciones. Los **Jabalíes** llegaron con la revisada; aquí también pueden andar por un jardín clásico.',
           ],
           'Con dos participantes se usan 45 losetas, con tres 63 y con cuatro 81. Las casillas impresas o marcadas de nuestros tableros son diseño nuestro: en tu caja pueden ser otras.',

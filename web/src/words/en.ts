@@ -392,7 +392,7 @@ export default {
 
   'hint.ask': 'Hint',
   'hint.thinks': 'Thinking …',
-  'hint.title': 'The Architect would',
+  'hint.title': 'The Architect advises',
   'hint.ahead': 'expects {points} points at the end, {margin} ahead',
   'hint.behind': 'expects {points} points at the end, {margin} behind',
   'act.play': 'card “{card}”, tile “{motif}” in row {row}, {colour}',
