@@ -97,3 +97,25 @@ test('two talk, the host stops the talk; one leaves to a bot and comes back; bot
   expect(await Promise.all([ada.ready(), bert.ready()])).toEqual(['bidding', 'bidding']);
   await expect(ada.tiles).toHaveCount(0);
 });
+
+test('who is alone with bots is not asked to talk, until somebody looks on who does', async ({
+  page,
+  another,
+}) => {
+  const spectator = await another();
+  await be(page, 'Ada');
+  await be(spectator, 'Bert');
+  const path = await table(page);
+  await page.goto(path);
+  await new Plot(page).ready();
+  const talk = page.getByRole('textbox', { name: 'Say something' });
+  await expect(page.getByRole('button', { name: 'Leave the game to a bot' })).toBeVisible();
+  await expect(talk).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Stop the talk' })).toHaveCount(0);
+
+  await spectator.goto(path);
+  await say(spectator, 'Good luck');
+  await expect(page.locator('.said')).toHaveText(['Bert: Good luck']);
+  await expect(talk).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop the talk' })).toBeVisible();
+});

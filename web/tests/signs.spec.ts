@@ -22,7 +22,7 @@ test('the tab says whose turn it is', async ({ page, another }) => {
   await garden.ready();
   await expect(page).toHaveTitle('● Your turn – Sanssouci');
   await expect(friend).toHaveTitle('Waiting – Sanssouci');
-  await expect(friend.getByText(/It is the turn of Guest \d\./)).toBeVisible();
+  await expect(friend.getByText(/It is the turn of Guest\s\d\./)).toBeVisible();
   await garden.until('noble');
   await garden.decide('noble');
   await expect(page).toHaveTitle('Waiting – Sanssouci');

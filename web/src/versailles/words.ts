@@ -1,4 +1,4 @@
-import type { Bidder, Event, Preview } from '../types/versailles.ts';
+import type { Bidder, Event, Preview, Type } from '../types/versailles.ts';
 import { say } from '../words/words.svelte.ts';
 import { tileName, typeName } from './plan.ts';
 
@@ -41,9 +41,11 @@ export function tell(event: Event, name: Name): string | null {
 /** What laying a tile would do, in words. */
 export function previewWords(preview: Preview | null, name: Name): string[] {
   if (!preview) return [];
-  const words = preview.areas
-    .filter(({ grows }) => grows)
-    .map(({ type, fields }) => say('v.preview.area', { type: typeName(type), count: fields.length }));
+  // Of several areas of a type only the largest counts.
+  const largest = new Map<Type | 'site', number>();
+  for (const { type, fields, grows } of preview.areas)
+    if (grows) largest.set(type, Math.max(fields.length, largest.get(type) ?? 0));
+  const words = [...largest].map(([type, count]) => say('v.preview.area', { type: typeName(type), count }));
   for (const { type, from } of preview.chips)
     words.push(
       from === null
