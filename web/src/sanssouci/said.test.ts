@@ -95,7 +95,7 @@ describe('an event in words', () => {
     [{ event: 'mark_scored', seat: 1, field: 'a3', points: -1 }, 'Penalty for Bert: −1 point'],
     [{ event: 'boar_found', seat: 0, field: 'a3', points: 4 }, 'Ada finds the boar: +4 points'],
     [{ event: 'boar_left', seat: 0, field: 'a3', points: 1 }, 'The boar leaves the garden of Ada: +1 point'],
-    [{ event: 'boar_moved', seat: 0, from: 'a3', to: 'a4' }, null],
+    [{ event: 'boar_moved', seat: 0, from: 'a3', to: 'a4' }, 'The boar of Ada flees: labyrinth, row 4'],
     [
       { event: 'noble_walked', seat: 1, motif: 'c', from: null, walk: ['c1', 'd1', 'c2'], points: 2 },
       'Bert moves the pavilion noble to row 2: +2',

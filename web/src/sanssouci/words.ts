@@ -26,6 +26,12 @@ export function tell(event: Event, name: (seat: number) => string, edition: Edit
         : say('log.mark', { name: name(event.seat), count: event.points });
     case 'boar_found':
       return say('log.boar', { name: name(event.seat), count: event.points });
+    case 'boar_moved':
+      return say('log.boar_flees', {
+        name: name(event.seat),
+        motif: motifName(event.to.charAt(0) as 'a'),
+        row: rowOf(event.to),
+      });
     case 'boar_left':
       return say('log.boar_left', { name: name(event.seat), count: event.points });
     case 'noble_walked':

@@ -294,6 +294,7 @@ export default {
     one: '{name} findet das Wildschwein: +{count} Punkt',
     other: '{name} findet das Wildschwein: +{count} Punkte',
   },
+  'log.boar_flees': 'Das Wildschwein von {name} flieht: {motif}, Reihe {row}',
   'log.boar_left': {
     one: 'Das Wildschwein verlässt den Garten von {name}: +{count} Punkt',
     other: 'Das Wildschwein verlässt den Garten von {name}: +{count} Punkte',

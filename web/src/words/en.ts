@@ -286,6 +286,7 @@ export default {
     one: '{name} finds the boar: +{count} point',
     other: '{name} finds the boar: +{count} points',
   },
+  'log.boar_flees': 'The boar of {name} flees: {motif}, row {row}',
   'log.boar_left': {
     one: 'The boar leaves the garden of {name}: +{count} point',
     other: 'The boar leaves the garden of {name}: +{count} points',

@@ -297,6 +297,7 @@ export default {
     one: '{name} encuentra el jabalí: +{count} punto',
     other: '{name} encuentra el jabalí: +{count} puntos',
   },
+  'log.boar_flees': 'El jabalí de {name} huye: {motif}, fila {row}',
   'log.boar_left': {
     one: 'El jabalí se va del jardín de {name}: +{count} punto',
     other: 'El jabalí se va del jardín de {name}: +{count} puntos',

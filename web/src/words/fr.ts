@@ -295,6 +295,7 @@ export default {
     one: '{name} trouve le sanglier : +{count} point',
     other: '{name} trouve le sanglier : +{count} points',
   },
+  'log.boar_flees': '{name} : le sanglier s’enfuit ({motif}, rangée {row})',
   'log.boar_left': {
     one: 'Le sanglier s’en va, bravo {name} : +{count} point',
     other: 'Le sanglier s’en va, bravo {name} : +{count} points',
