@@ -485,7 +485,7 @@ export default {
   'tip.v.ahead':
     'Die Plättchen der nächsten Runden liegen offen. Heb dir eine ganz niedrige oder ganz hohe Karte für eins auf, das du unbedingt willst.',
   'tip.v.lay':
-    'Dreh das Plättchen mit ↻ oder der Taste R. Es berührt deinen Garten mit der Seite eines Feldes; die Gartentypen müssen nicht passen.',
+    'Dreh das Plättchen mit ↻. Es berührt deinen Garten mit der Seite eines Feldes; die Gartentypen müssen nicht passen.',
   'tip.v.chip':
     'Eine Fläche aus vier Feldern gewinnt den Chip ihres Gartentyps. Wer eine größere baut, holt ihn sich.',
   'tip.v.chip_from':

@@ -474,7 +474,7 @@ export default {
   'tip.v.ahead':
     'The tiles of the next rounds lie open. Keep a very low or a very high card for one you really want.',
   'tip.v.lay':
-    'Turn the tile with ↻ or the R key. It touches your garden with the side of a field; the types need not match.',
+    'Turn the tile with ↻. It touches your garden with the side of a field; the types need not match.',
   'tip.v.chip': 'An area of four fields wins the chip of its type. Whoever makes a larger one takes it over.',
   'tip.v.chip_from': 'Here you can take over a chip: your area would be larger. As large is not enough.',
   'tip.v.joker': 'The joker belongs to all types that touch it, even to several at once.',

@@ -486,7 +486,7 @@ export default {
   'tip.v.ahead':
     'Las losetas de las próximas rondas están a la vista. Guarda una carta muy baja o muy alta para la que quieras de verdad.',
   'tip.v.lay':
-    'Gira la loseta con ↻ o la tecla R. Toca tu jardín con el lado de una casilla; los tipos no tienen que coincidir.',
+    'Gira la loseta con ↻. Toca tu jardín con el lado de una casilla; los tipos no tienen que coincidir.',
   'tip.v.chip':
     'Una zona de cuatro casillas gana la ficha de su tipo. Quien haga una más grande se la lleva.',
   'tip.v.chip_from': 'Aquí puedes llevarte una ficha: tu zona sería más grande. Igual de grande no basta.',

@@ -487,7 +487,7 @@ export default {
   'tip.v.ahead':
     'Les tuiles des tours suivants sont visibles. Garde une carte très basse ou très haute pour celle que tu veux vraiment.',
   'tip.v.lay':
-    'Tourne la tuile avec ↻ ou la touche R. Elle touche ton jardin par le côté d’une case ; les types n’ont pas besoin d’aller ensemble.',
+    'Tourne la tuile avec ↻. Elle touche ton jardin par le côté d’une case ; les types n’ont pas besoin d’aller ensemble.',
   'tip.v.chip':
     'Une surface de quatre cases gagne le jeton de son type. Qui en fait une plus grande le prend.',
   'tip.v.chip_from':
