@@ -8,7 +8,7 @@ use crate::Budget;
 #[derive(Copy, Clone, Default, Debug)]
 pub(crate) struct Tried {
     pub(crate) samples: u64,
-    /// Sums over the samples.
+    /// Sums over the samples. What is maximised may begin with a prejudice.
     pub(crate) worth: f64,
     pub(crate) margin: f64,
     pub(crate) points: f64,
@@ -24,6 +24,11 @@ pub(crate) struct Simulated {
 }
 
 impl Tried {
+    /// Not tried yet, but believed to be worth so much more than others, as if so many samples had said it.
+    pub(crate) fn believed(ahead: f64, samples: f64) -> Tried {
+        Tried { worth: ahead * samples, ..Tried::default() }
+    }
+
     pub(crate) fn add(&mut self, simulated: Simulated) {
         self.samples += 1;
         self.worth += simulated.worth;
@@ -36,15 +41,15 @@ impl Tried {
     }
 }
 
-/// Tries candidates until the budget is used up. Returns them best first, with what came of each. Where nothing was tried
-/// at all, the order is that of the candidates.
+/// Tries candidates until the budget is used up, from what is believed of each. Returns them best first, with what came of
+/// each. Where nothing was tried at all, the order is that of the candidates.
 pub(crate) fn halving(
-    candidates: usize,
+    believed: impl IntoIterator<Item = Tried>,
     budget: &Budget,
     mut simulate: impl FnMut(usize, u64) -> Simulated,
 ) -> Vec<(usize, Tried)> {
-    let mut field: Vec<(usize, Tried)> =
-        (0..candidates).map(|candidate| (candidate, Tried::default())).collect();
+    let mut field: Vec<(usize, Tried)> = believed.into_iter().enumerate().collect();
+    let candidates = field.len();
     let rounds = candidates.next_power_of_two().trailing_zeros().max(1);
     let mut sample = 0;
     let mut alive = candidates;
@@ -70,4 +75,35 @@ pub(crate) fn halving(
         alive = alive.div_ceil(2);
     }
     field
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn simulated(worth: f64) -> Simulated {
+        Simulated { worth, margin: worth, points: worth }
+    }
+
+    fn best(believed: [f64; 3], simulations: u64, worth: [f64; 3]) -> usize {
+        let believed = believed.map(|ahead| Tried::believed(ahead, 4.0));
+        let budget = Budget::simulations(simulations);
+        halving(believed, &budget, |candidate, _| simulated(worth[candidate]))[0].0
+    }
+
+    #[test]
+    fn what_is_believed_decides_between_equals_and_gives_way_to_what_is_seen() {
+        assert_eq!(best([-1.0, 0.0, -1.0], 30, [5.0; 3]), 1);
+        assert_eq!(best([-1.0, 0.0, -1.0], 12, [5.5, 5.0, 5.0]), 1, "too little was seen");
+        assert_eq!(best([-1.0, 0.0, -1.0], 300, [5.5, 5.0, 5.0]), 0);
+    }
+
+    #[test]
+    fn the_worse_half_is_tried_less_often() {
+        let tried = halving([Tried::default(); 4], &Budget::simulations(400), |candidate, sample| {
+            simulated(candidate as f64 + (sample % 2) as f64)
+        });
+        assert_eq!(tried.iter().map(|&(candidate, _)| candidate).collect::<Vec<_>>(), [3, 2, 1, 0]);
+        assert!(tried[0].1.samples > 2 * tried[3].1.samples, "{tried:?}");
+    }
 }

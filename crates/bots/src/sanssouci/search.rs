@@ -5,7 +5,7 @@ use rand_pcg::Pcg64Mcg;
 use sanssouci::{Action, Position};
 use table::{Game, Nobody, Seat};
 
-use crate::halving::{Simulated, halving};
+use crate::halving::{Simulated, Tried, halving};
 use crate::sanssouci::greedy::play_out;
 use crate::sanssouci::taste::Taste;
 use crate::sanssouci::turns::all_turns;
@@ -27,7 +27,7 @@ pub(crate) fn search(
     let seat = worlds.seat();
     let seed = dice.next_u64();
     let turns = candidates(&worlds.world(dice), seat);
-    let tried = halving(turns.len(), budget, |candidate, sample| {
+    let tried = halving(turns.iter().map(|_| Tried::default()), budget, |candidate, sample| {
         let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
         let mut world = worlds.world(&mut dice);
         for &action in &turns[candidate] {

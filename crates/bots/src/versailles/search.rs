@@ -6,7 +6,7 @@ use rand_pcg::Pcg64Mcg;
 use table::{Game, Outcome, Seat};
 use versailles::{Action, Half, Options, Phase, Position};
 
-use crate::halving::{Simulated, halving};
+use crate::halving::{Simulated, Tried, halving};
 use crate::versailles::bids::{Wishes, plain_bid, wishes};
 use crate::versailles::greedy::{choices, standing};
 use crate::versailles::playout::play_on;
@@ -17,6 +17,8 @@ use crate::{Budget, Ranked, Suggestion};
 
 /// How many places for a tile are tried at the most.
 const CANDIDATES: usize = 12;
+/// How many samples the first glance counts for: they are few, and it is not blind.
+const GLANCE: f64 = 8.0;
 /// How many rounds are played on, where no scoring is near. Three see too little.
 const ROUNDS: usize = 5;
 const TASTE: &Taste = &Taste::EXPERIENCED;
@@ -34,15 +36,17 @@ pub(crate) fn search(
     let candidates = candidates(&root.scene, seat);
     let mut scene = root.scene.clone();
     let rounds = rounds_ahead(&scene.position);
-    let tried = halving(candidates.len(), budget, |candidate, sample| {
+    let best = candidates.first().map_or(0.0, |&(_, worth)| worth);
+    let believed = candidates.iter().map(|&(_, worth)| Tried::believed((worth - best).into(), GLANCE));
+    let tried = halving(believed, budget, |candidate, sample| {
         let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
         scene.restart(&root.scene, worlds.world(&mut dice));
-        root.begin(&mut scene, seat, candidates[candidate]);
+        root.begin(&mut scene, seat, candidates[candidate].0);
         play_on(&mut scene, seat, rounds, TASTE, &mut dice);
         judge(&scene, seat)
     });
     let ranked = tried.into_iter().map(|(candidate, tried)| Ranked {
-        turn: vec![candidates[candidate]],
+        turn: vec![candidates[candidate].0],
         margin: tried.mean(tried.margin),
         points: tried.mean(tried.points),
     });
@@ -59,12 +63,12 @@ fn rounds_ahead(position: &Position) -> usize {
     }
 }
 
-/// The decisions worth considering, the most promising first.
-fn candidates(scene: &Scene, seat: Seat) -> Vec<Action> {
+/// The decisions worth considering, with what each seems to be worth at first glance, the most promising first.
+fn candidates(scene: &Scene, seat: Seat) -> Vec<(Action, f32)> {
     let mut choices = choices(scene, seat, TASTE);
     choices.sort_by(|a, b| b.1.total_cmp(&a.1));
     choices.truncate(CANDIDATES);
-    choices.into_iter().map(|(action, _)| action).collect()
+    choices
 }
 
 /// Where every simulation begins.
