@@ -1,3 +1,4 @@
+import { goAround } from './around.ts';
 import { expectNoFaults, faults } from './faults.ts';
 import { Garden, type Phase, sitDown, table } from './garden.ts';
 import { expect, test } from './house.ts';
@@ -23,22 +24,7 @@ for (const [light, colorScheme] of [
       witness.expected = [/404/];
       await page.goto('./');
       await expect(page.locator('html')).toHaveAttribute('data-theme', light);
-      await page.getByText('More options').click();
-      await expectNoFaults(page, 'the first page');
-      await page.getByRole('button', { name: 'You', exact: true }).click();
-      await page.getByRole('button', { name: 'Use on another device' }).click();
-      await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
-      await expectNoFaults(page, 'the dialog');
-      await page.goto(
-        await table(page, { seats: ['me', 'open', 'gardener'], listed: true, options: { players: 3 } }),
-      );
-      await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
-      await page.getByRole('button', { name: 'Copy the link' }).click();
-      await expect(page.locator('.notice')).toBeVisible();
-      await expectNoFaults(page, 'a table before the game');
-      await page.goto('./');
-      await expect(page.getByText('Join', { exact: true }).first()).toBeVisible();
-      await expectNoFaults(page, 'the first page with games');
+      await goAround(page, expectNoFaults);
       await page.goto('nowhere/at/all');
       await expect(page.getByRole('heading')).toBeVisible();
       await expectNoFaults(page, 'not found');

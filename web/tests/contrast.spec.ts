@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Garden, sitDown as sitInGarden, table } from './garden.ts';
+import { goAround } from './around.ts';
+import { type Garden, sitDown as sitInGarden } from './garden.ts';
 import { expect, test } from './house.ts';
 import { expectLegible, look } from './legible.ts';
 import { sitDown as sitAtPlot } from './plot.ts';
@@ -38,21 +39,7 @@ test('what is too faint is found: on a drawing, on a gradient, under a veil, and
 });
 
 test('every text around the table can be read', async ({ page }) => {
-  await page.goto('./');
-  await page.getByText('More options').click();
-  await expectLegible(page, 'the first page');
-  await page.getByRole('button', { name: 'You', exact: true }).click();
-  await expectLegible(page, 'the dialog');
-  await page.goto(
-    await table(page, { seats: ['me', 'open', 'gardener'], listed: true, options: { players: 3 } }),
-  );
-  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Copy the link' }).click();
-  await expect(page.locator('.notice')).toBeVisible();
-  await expectLegible(page, 'a table before the game');
-  await page.goto('./');
-  await expect(page.getByText('Join', { exact: true }).first()).toBeVisible();
-  await expectLegible(page, 'the first page with games');
+  await goAround(page, expectLegible);
 });
 
 for (const game of ['sanssouci', 'versailles'])

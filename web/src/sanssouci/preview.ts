@@ -1,6 +1,6 @@
 import type { Edition, Line, Preview } from '../types/sanssouci.ts';
 import { say } from '../words/words.svelte.ts';
-import { motifName, rowName, rowOf } from './board.ts';
+import { motifName, motifOf, rowName, rowOf } from './board.ts';
 
 /** What a decision would do, in words: where the tile goes, what it gives, what it makes possible. */
 export function previewWords(preview: Preview | null, edition: Edition): string[] {
@@ -15,7 +15,7 @@ export function previewWords(preview: Preview | null, edition: Edition): string[
   const words: string[] = [];
   if (preview.field) {
     const row = rowOf(preview.field);
-    const where = { motif: motifName(preview.field.charAt(0) as 'a'), row, colour: rowName(row, edition) };
+    const where = { motif: motifName(motifOf(preview.field)), row, colour: rowName(row, edition) };
     words.push(say(preview.gardener ? 'preview.gardener_on' : 'preview.lay', where));
   } else {
     words.push(say('preview.gardener'));

@@ -1,6 +1,6 @@
 import type { Edition, Event } from '../types/sanssouci.ts';
 import { say } from '../words/words.svelte.ts';
-import { cardName, motifName, rowName, rowOf, rowOfSlot } from './board.ts';
+import { cardName, motifName, motifOf, rowName, rowOf, rowOfSlot } from './board.ts';
 
 /** What happened, in words; nothing for what is not worth saying. */
 export function tell(event: Event, name: (seat: number) => string, edition: Edition): string | null {
@@ -17,7 +17,7 @@ export function tell(event: Event, name: (seat: number) => string, edition: Edit
       });
     case 'laid': {
       const row = rowOf(event.field);
-      const words = { row, colour: rowName(row, edition), motif: motifName(event.field.charAt(0) as 'a') };
+      const words = { row, colour: rowName(row, edition), motif: motifName(motifOf(event.field)) };
       return say(event.gardener ? 'log.gardener' : 'log.laid', { name: name(event.seat), ...words });
     }
     case 'mark_scored':
@@ -29,7 +29,7 @@ export function tell(event: Event, name: (seat: number) => string, edition: Edit
     case 'boar_moved':
       return say('log.boar_flees', {
         name: name(event.seat),
-        motif: motifName(event.to.charAt(0) as 'a'),
+        motif: motifName(motifOf(event.to)),
         row: rowOf(event.to),
       });
     case 'boar_left':
