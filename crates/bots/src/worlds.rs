@@ -15,6 +15,11 @@ pub trait Worlds<G: Game> {
 
     /// A position that may be the real one.
     fn world(&self, rng: &mut impl Rng) -> G;
+
+    /// Whether such a position is the real one, and no guess that one might improve on.
+    fn is_true(&self, _: &G) -> bool {
+        false
+    }
 }
 
 impl<G: Game> Worlds<G> for Observation<G> {

@@ -43,6 +43,12 @@ impl Hand {
         self.0 &= !(1 << card.number());
     }
 
+    /// Takes a card out that is there, adds one that is not.
+    #[inline]
+    pub(crate) fn toggle(&mut self, card: Card) {
+        self.0 ^= 1 << card.number();
+    }
+
     /// These cards without those.
     pub const fn without(self, those: Hand) -> Hand {
         Hand(self.0 & !those.0)

@@ -67,6 +67,7 @@ mod chips;
 mod data;
 mod deal;
 mod dealt;
+mod earlier;
 mod event;
 mod garden;
 mod ground;

@@ -30,6 +30,8 @@ pub struct Position {
     pub(crate) played: [[Option<Card>; Half::ROUNDS]; Options::MOST_PLAYERS],
     pub(crate) gardens: [Garden; Options::MOST_PLAYERS],
     pub(crate) chips: Chips,
+    /// Who had the large chips when each round of this half began; nobody, for those to come.
+    pub(crate) chips_before: [Chips; Half::ROUNDS],
     /// The points of the first half, once it is over.
     pub(crate) middle: Option<[Middle; Options::MOST_PLAYERS]>,
 }
@@ -182,6 +184,7 @@ impl Position {
             played: [[None; Half::ROUNDS]; Options::MOST_PLAYERS],
             gardens: [Garden::EMPTY; Options::MOST_PLAYERS],
             chips: Chips::NONE,
+            chips_before: [Chips::NONE; Half::ROUNDS],
             middle: None,
         })
     }

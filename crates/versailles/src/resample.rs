@@ -9,7 +9,7 @@ use table::{Seat, Viewer};
 use crate::dealt::Dealt;
 use crate::options::row_length;
 use crate::pile::Pile;
-use crate::{Hand, Position};
+use crate::{Card, Hand, Position};
 
 impl Position {
     /// Replaces everything that the viewer cannot know by a fair guess.
@@ -17,6 +17,25 @@ impl Position {
         self.guess_cards(viewer, rng);
         self.guess_later_cards(rng);
         self.guess_tiles(rng);
+    }
+
+    /// Lets two of this half's cards that have not been played change places, wherever they are: in hands, in Ludwig's
+    /// stack, or not dealt. So one guess becomes another.
+    pub fn exchange(&mut self, one: Card, other: Card) {
+        for hand in &mut self.dealt.hands {
+            if hand.contains(one) != hand.contains(other) {
+                hand.toggle(one);
+                hand.toggle(other);
+            }
+        }
+        let revealed = self.revealed();
+        for card in self.dealt.ludwig.iter_mut().flat_map(|stack| &mut stack[revealed..]) {
+            if *card == one {
+                *card = other;
+            } else if *card == other {
+                *card = one;
+            }
+        }
     }
 
     /// The hands and face-down cards of the others, and the rest of Ludwig's stack.

@@ -5,7 +5,9 @@ use table::{Listener, Seat};
 use crate::options::row_length;
 use crate::position::Stage;
 use crate::queue::Queue;
-use crate::{Bidder, Card, Event, Half, Middle, Position, Refusal, Sheet, Spot, Turn, Type, event, scoring};
+use crate::{
+    Bidder, Card, Chips, Event, Half, Middle, Position, Refusal, Sheet, Spot, Turn, Type, event, scoring,
+};
 
 impl Position {
     /// Puts a card face down. The last one reveals all.
@@ -119,13 +121,18 @@ impl Position {
     /// The king moves on to the next tiles, or the half is over.
     fn end_round(&mut self, listener: &mut impl Listener<Event>) {
         if self.round() + 1 < Half::ROUNDS {
-            self.round += 1;
-            self.stage = Stage::Bidding;
+            self.begin_round(self.round + 1);
             listener.hear(|| Event::KingMoved { index: self.king() });
         } else {
             listener.hear(|| Event::KingMoved { index: row_length(self.bidders()) });
             self.end_half(listener);
         }
+    }
+
+    fn begin_round(&mut self, round: u8) {
+        self.round = round;
+        self.stage = Stage::Bidding;
+        self.chips_before[self.round()] = self.chips;
     }
 
     /// The first half is scored and the second begins; after the second, the game is over.
@@ -134,10 +141,10 @@ impl Position {
             Some(later) => {
                 self.score_middle(listener);
                 self.half = Half::Second;
-                self.round = 0;
-                self.stage = Stage::Bidding;
                 self.dealt = later;
                 self.played = Default::default();
+                self.chips_before = [Chips::NONE; _];
+                self.begin_round(0);
                 listener.hear(|| Event::HalfBegun { half: self.half, row: self.row().to_vec() });
                 self.seats().for_each(|seat| listener.hear(|| Event::Dealt { seat, hand: self.hand(seat) }));
             }

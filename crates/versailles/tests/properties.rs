@@ -6,7 +6,7 @@ mod common;
 use common::{Naive, decisions, naive_chips, random_play};
 use proptest::prelude::*;
 use table::{Action as _, Game, Record, Seat};
-use versailles::{Action, Card, Event, Kind, Options, Position, Spot, Tile, Turn, Type};
+use versailles::{Action, Card, Event, Hand, Kind, Options, Position, Spot, Tile, Turn, Type};
 
 fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
@@ -164,6 +164,43 @@ proptest! {
                 }
             }
         });
+    }
+
+    #[test]
+    fn one_can_look_back_at_every_round_of_the_half(players in 2u8..=5, seed: u64) {
+        let record = random_play(players, seed, usize::MAX).into_record();
+        let mut begun = Vec::new();
+        each_step(&record, |before, _, _, _, after| {
+            if before.half() != after.half() {
+                begun.clear();
+            }
+            if begun.len() <= before.round() && before.half() == after.half() {
+                begun.push(*before);
+            }
+            for (round, &began) in begun.iter().enumerate() {
+                assert_eq!(after.before_round(round), Some(began), "round {round}");
+            }
+            assert_eq!(after.before_round(after.round() + 1), None);
+        });
+    }
+
+    #[test]
+    fn exchanged_cards_change_places(players in 2u8..=5, seed: u64, at in 0usize..140, one: prop::sample::Index, other: prop::sample::Index) {
+        let play = random_play(players, seed, at);
+        let position = play.position();
+        let secret = position.seats().filter_map(|seat| position.secret_bid(seat));
+        let gone: Hand = position.seats().flat_map(|seat| position.open_cards(seat)).chain(secret)
+            .chain(position.ludwig().into_iter().flatten().copied()).collect();
+        let left: Vec<Card> = Hand::ALL.without(gone).iter().collect();
+        let (one, other) = (*one.get(&left), *other.get(&left));
+        let mut changed = *position;
+        changed.exchange(one, other);
+        let becomes = |card: Card| if card == one { other } else if card == other { one } else { card };
+        for seat in position.seats() {
+            prop_assert_eq!(changed.hand(seat), position.hand(seat).iter().map(becomes).collect::<Hand>());
+        }
+        changed.exchange(other, one);
+        prop_assert_eq!(&changed, position);
     }
 
     #[test]

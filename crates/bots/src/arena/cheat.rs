@@ -31,6 +31,10 @@ impl<G: Game> Worlds<G> for Truth<G> {
         }
         world
     }
+
+    fn is_true(&self, world: &G) -> bool {
+        *world == self.position
+    }
 }
 
 /// A player who sees everything. Like a [`Bot`](crate::Bot), it thinks once a turn.

@@ -2,7 +2,9 @@
 
 mod bids;
 mod fit;
+mod found;
 mod greedy;
+mod hunch;
 mod lays;
 mod odds;
 mod playout;

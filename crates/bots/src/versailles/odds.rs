@@ -14,10 +14,20 @@ pub(crate) struct Odds {
 
 impl Odds {
     pub(crate) fn new(position: &Position, seat: Seat) -> Odds {
+        let odds = Odds::of_anybody(position);
+        Odds { unseen: odds.unseen.without(position.hand(seat)), ..odds }
+    }
+
+    /// As they are for who has no hand: what everybody knows.
+    pub(crate) fn of_anybody(position: &Position) -> Odds {
         let played = position.seats().flat_map(|seat| position.open_cards(seat));
         let ludwig = position.ludwig().into_iter().flatten().copied();
-        let seen = played.chain(ludwig).chain(position.hand(seat).iter());
-        Odds { unseen: Hand::ALL.without(seen.collect()), rivals: position.bidders() - 1 }
+        Odds { unseen: Hand::ALL.without(played.chain(ludwig).collect()), rivals: position.bidders() - 1 }
+    }
+
+    /// The cards that have not been seen.
+    pub(crate) fn unseen(&self) -> Hand {
+        self.unseen
     }
 
     /// The share of the unseen cards that are lower.

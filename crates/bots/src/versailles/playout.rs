@@ -4,11 +4,11 @@ use rand_core::Rng;
 use table::{Game, Seat};
 use versailles::{Phase, Tile};
 
-use crate::versailles::bids::{glance, group, plans, quick_bid, wished};
-use crate::versailles::lays::{Lays, best_lay};
+use crate::versailles::bids::{glance, group, quick_bid, wished};
+use crate::versailles::found::Found;
+use crate::versailles::lays::Lays;
 use crate::versailles::scene::Scene;
 use crate::versailles::taste::Taste;
-use crate::versailles::worth::Worth;
 
 /// Plays on greedily for so many rounds, or to the end. The seat whose decision it is looks where the tiles would go before
 /// it bids, the others only glance at them: that the one plays on well is worth its time, that the others do is not.
@@ -17,6 +17,7 @@ pub(crate) fn play_on(
     own: Seat,
     rounds: usize,
     taste: &'static Taste,
+    found: &mut Found,
     dice: &mut impl Rng,
 ) {
     let mut left = rounds;
@@ -29,7 +30,7 @@ pub(crate) fn play_on(
                     return;
                 }
                 left -= 1;
-                planned = Some(plans(scene, own, taste));
+                planned = Some(found.plans(scene, own));
                 for seat in scene.position.to_act().iter() {
                     let wishes = match &planned {
                         Some(plans) if seat == own => wished(plans),
@@ -40,18 +41,18 @@ pub(crate) fn play_on(
                     }
                 }
             }
-            Phase::Laying => lay_next(scene, own, planned.as_ref(), taste),
+            Phase::Laying => lay_next(scene, own, planned.as_ref(), found),
         }
     }
 }
 
-fn lay_next(scene: &mut Scene, own: Seat, planned: Option<&Lays>, taste: &'static Taste) {
+fn lay_next(scene: &mut Scene, own: Seat, planned: Option<&Lays>, found: &mut Found) {
     let Some(tile) = scene.position.tile_to_lay() else { return };
     let Some(seat) = scene.position.to_act().first() else { return };
     let best = match planned {
         // What the others have laid since does not matter enough to look again.
         Some(plans) if seat == own => plans[place_in_group(scene, tile)],
-        _ => best_lay(scene, seat, &Worth::contested(scene, seat, taste), tile),
+        _ => found.lay(scene, seat, tile),
     };
     scene.lay(seat, best.at, best.turn);
 }

@@ -1,22 +1,24 @@
 //! A position, and every garden as a bot sees it.
 
 use table::{Game, Nobody, Seat};
-use versailles::{Action, Card, Half, Options, Position, Spot, Turn};
+use versailles::{Action, Card, Half, Options, Position, Spot, Tile, Turn};
 
-use crate::versailles::survey::Survey;
+use crate::versailles::survey::{Survey, fields};
 
 /// A position, and every garden as a bot sees it.
 #[derive(Clone)]
 pub(crate) struct Scene {
     pub(crate) position: Position,
     surveys: [Survey; Options::MOST_PLAYERS],
+    /// By seat: stands for all that was laid since the scene was made, in whatever order.
+    traces: [u64; Options::MOST_PLAYERS],
 }
 
 impl Scene {
     pub(crate) fn new(position: Position) -> Scene {
         let mut surveys = [const { Survey::EMPTY }; _];
         surveys.iter_mut().zip(position.gardens()).for_each(|(survey, garden)| *survey = Survey::of(garden));
-        Scene { position, surveys }
+        Scene { position, surveys, traces: [0; _] }
     }
 
     /// Goes back to another scene of the same game, but with this position, which differs only in what is hidden.
@@ -24,11 +26,18 @@ impl Scene {
         self.position = position;
         let players = position.players();
         self.surveys[..players].clone_from_slice(&from.surveys[..players]);
+        self.traces = from.traces;
     }
 
     #[inline]
     pub(crate) fn survey(&self, seat: Seat) -> &Survey {
         &self.surveys[seat.index()]
+    }
+
+    /// Stands for what a seat has laid since the scene was made: the same number for the same tiles in the same places.
+    #[inline]
+    pub(crate) fn trace(&self, seat: Seat) -> u64 {
+        self.traces[seat.index()]
     }
 
     /// How many tiles a seat will still lay in this half, and in the game.
@@ -40,18 +49,18 @@ impl Scene {
         }
     }
 
+    /// Plays a card that is in hand, or lays the tile that is to be laid.
+    pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
+        match action {
+            Action::Bid(card) => self.bid(seat, card),
+            Action::Lay { at, turn } => self.lay(seat, at, turn),
+        }
+    }
+
     /// Plays a card that is in hand.
     pub(crate) fn bid(&mut self, seat: Seat, card: Card) {
         let done = self.position.apply(seat, Action::Bid(card), &mut Nobody);
         debug_assert!(done.is_ok(), "{card}: {done:?}");
-    }
-
-    /// Takes a card that is still face down back into the hand, if there is one.
-    pub(crate) fn take_back(&mut self, seat: Seat) {
-        if self.position.secret_bid(seat).is_some() {
-            let done = self.position.undo(seat);
-            debug_assert!(done.is_ok(), "{done:?}");
-        }
     }
 
     /// Lays the tile that is to be laid where there is room for it.
@@ -61,6 +70,47 @@ impl Scene {
         debug_assert!(done.is_ok(), "{at} {turn}: {done:?}");
         if let Some(tile) = tile {
             self.surveys[seat.index()].lay(at, turn, tile);
+            let trace = &mut self.traces[seat.index()];
+            *trace = trace.wrapping_add(footprint(at, turn, tile));
         }
+    }
+}
+
+/// Stands for a tile in its place.
+fn footprint(at: Spot, turn: Turn, tile: Tile) -> u64 {
+    let [a, b, c, d] = fields(tile.turned(turn));
+    let [x, y] = [at.x(), at.y()].map(i8::cast_unsigned);
+    // Never 0, which would be scattered to 0.
+    mix(u64::from_le_bytes([a, b, c, d, x, y, 1, 0]))
+}
+
+/// Scatters numbers over all numbers, each to another: the end of splitmix64.
+#[inline]
+pub(crate) fn mix(number: u64) -> u64 {
+    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_garden_leaves_the_same_trace_however_it_came_about_and_another_a_different_one() {
+        let trace = |tiles: [(i8, &str, Turn); 2]| {
+            let footprints = tiles.map(|(x, tile, turn)| {
+                let at = Spot::new(x, 0).expect("within reach");
+                footprint(at, turn, tile.parse().expect("a tile"))
+            });
+            footprints.into_iter().fold(0, u64::wrapping_add)
+        };
+        let [none, quarter, half, _] = Turn::ALL;
+        let one = trace([(2, "yyyg", none), (4, "yrbw", none)]);
+        assert_eq!(one, trace([(4, "yrbw", none), (2, "yyyg", none)]));
+        assert_eq!(one, trace([(2, "yygy", quarter), (4, "bwyr", half)]), "turned, they look the same");
+        assert_ne!(one, trace([(2, "yrbw", none), (4, "yyyg", none)]));
+        assert_ne!(one, trace([(2, "yyyg", quarter), (4, "yrbw", none)]));
+        assert_ne!(one, trace([(2, "yyyg", none), (5, "yrbw", none)]));
     }
 }

@@ -3,12 +3,14 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use table::{Game, Outcome, Seat};
+use table::{Game, Nobody, Outcome, Seat};
 use versailles::{Action, Half, Options, Phase, Position};
 
 use crate::halving::{Simulated, Tried, halving};
 use crate::versailles::bids::{Wishes, plain_bid, wishes};
+use crate::versailles::found::Found;
 use crate::versailles::greedy::{choices, standing};
+use crate::versailles::hunch::Hunch;
 use crate::versailles::playout::play_on;
 use crate::versailles::scene::Scene;
 use crate::versailles::taste::Taste;
@@ -22,7 +24,7 @@ const GLANCE: f64 = 8.0;
 /// How many rounds are played on, where no scoring is near. Three see too little.
 const ROUNDS: usize = 5;
 const TASTE: &Taste = &Taste::EXPERIENCED;
-/// What the others are taken to believe when they bid: as gardeners do.
+/// What the others are taken to believe when they bid, now and in the rounds before: as gardeners do.
 const THEIR_TASTE: &Taste = &Taste::NAIVE;
 
 pub(crate) fn search(
@@ -38,11 +40,17 @@ pub(crate) fn search(
     let rounds = rounds_ahead(&scene.position);
     let best = candidates.first().map_or(0.0, |&(_, worth)| worth);
     let believed = candidates.iter().map(|&(_, worth)| Tried::believed((worth - best).into(), GLANCE));
+    let hunch = Hunch::new(&root.scene.position, seat, THEIR_TASTE);
+    let mut found = Found::new(TASTE);
+    let mut guess = root.guess(worlds, &hunch, seed, 0);
     let tried = halving(believed, budget, |candidate, sample| {
-        let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
-        scene.restart(&root.scene, worlds.world(&mut dice));
-        root.begin(&mut scene, seat, candidates[candidate].0);
-        play_on(&mut scene, seat, rounds, TASTE, &mut dice);
+        if guess.sample != sample {
+            guess = root.guess(worlds, &hunch, seed, sample);
+        }
+        let mut dice = guess.dice.clone();
+        scene.restart(&root.scene, guess.world);
+        scene.decide(seat, candidates[candidate].0);
+        play_on(&mut scene, seat, rounds, TASTE, &mut found, &mut dice);
         judge(&scene, seat)
     });
     let ranked = tried.into_iter().map(|(candidate, tried)| Ranked {
@@ -71,6 +79,15 @@ fn candidates(scene: &Scene, seat: Seat) -> Vec<(Action, f32)> {
     choices
 }
 
+/// What every candidate meets in a sample.
+struct Guess {
+    sample: u64,
+    /// What is hidden, guessed; if cards are to be chosen, everybody else has chosen.
+    world: Position,
+    /// For what comes then.
+    dice: Pcg64Mcg,
+}
+
 /// Where every simulation begins.
 struct Root {
     scene: Scene,
@@ -88,21 +105,32 @@ impl Root {
         Root { scene, wishes: all }
     }
 
-    /// Carries out a decision; if it is a card, the others choose theirs.
-    fn begin(&self, scene: &mut Scene, seat: Seat, action: Action) {
-        match action {
-            Action::Lay { at, turn } => scene.lay(seat, at, turn),
-            Action::Bid(card) => {
-                let others = scene.position.seats().filter(|&other| other != seat);
-                // A guess puts any card face down. Who has chosen already has chosen as the others do.
-                others.clone().for_each(|other| scene.take_back(other));
-                scene.bid(seat, card);
-                for other in others {
-                    if let Some(card) = plain_bid(&scene.position, other, &self.wishes[other.index()]) {
-                        scene.bid(other, card);
-                    }
-                }
+    fn guess(&self, worlds: &impl Worlds<Position>, hunch: &Hunch, seed: u64, sample: u64) -> Guess {
+        let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
+        let mut world = worlds.world(&mut dice);
+        let is_true = worlds.is_true(&world);
+        let others = world.seats().filter(|&other| other != worlds.seat());
+        // A guess puts any card face down. Who has chosen already has chosen as the others do.
+        for other in others.clone() {
+            if world.undoable(other) > 0 {
+                let done = world.undo(other);
+                debug_assert!(done.is_ok(), "{done:?}");
             }
+        }
+        if !is_true {
+            hunch.lean(&mut world, &mut dice);
+        }
+        if world.phase() == Phase::Bidding {
+            others.for_each(|other| self.bid(&mut world, other));
+        }
+        Guess { sample, world, dice }
+    }
+
+    /// One of the others chooses a card.
+    fn bid(&self, world: &mut Position, other: Seat) {
+        if let Some(card) = plain_bid(world, other, &self.wishes[other.index()]) {
+            let done = world.apply(other, Action::Bid(card), &mut Nobody);
+            debug_assert!(done.is_ok(), "{card}: {done:?}");
         }
     }
 }
