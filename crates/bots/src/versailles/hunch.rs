@@ -12,8 +12,8 @@ use crate::versailles::odds::Odds;
 use crate::versailles::scene::Scene;
 use crate::versailles::taste::Taste;
 
-/// In points: a card that is worse by so much than another is played about a third as often.
-const WHIM: f32 = 0.2;
+/// In points: a card that is worse by so much than the best is played less than half as often.
+const WHIM: f32 = 0.1;
 /// How many exchanges are considered for each hidden card.
 const OFFERS: usize = 8;
 
@@ -51,6 +51,11 @@ impl Hunch {
             }
         }
     }
+
+    #[inline]
+    fn appeal(&self, seat: Seat, round: usize, card: Card) -> f32 {
+        self.appeals[round][seat.index()][usize::from(card.number())]
+    }
 }
 
 /// What appealed to everybody else when this round began.
@@ -63,9 +68,17 @@ fn appeals(scene: &Scene, own: Seat, taste: &'static Taste) -> [Appeal; Options:
         let best = expected.clone().fold(f32::NEG_INFINITY, f32::max);
         let appeal: &mut Appeal = &mut appeals[seat.index()];
         let cards = appeal.iter_mut().skip(1);
-        cards.zip(expected).for_each(|(card, expected)| *card = ((expected - best) / WHIM).exp());
+        cards.zip(expected).for_each(|(card, expected)| *card = falling((best - expected) / WHIM));
     }
     appeals
+}
+
+/// About `exp(-x)`, but not as sure of what is unlikely. That function itself is not the same on every machine, and bots are.
+fn falling(x: f32) -> f32 {
+    let eighth = 1.0 + x / 8.0;
+    let quarter = eighth * eighth;
+    let half = quarter * quarter;
+    1.0 / (half * half)
 }
 
 /// The hidden cards, and who has them in a guess.
@@ -144,13 +157,6 @@ impl<'a> Hidden<'a> {
             .take(self.hunch.appeals.len())
             .map(|(before, after)| before / after)
             .product()
-    }
-}
-
-impl Hunch {
-    #[inline]
-    fn appeal(&self, seat: Seat, round: usize, card: Card) -> f32 {
-        self.appeals[round][seat.index()][usize::from(card.number())]
     }
 }
 
