@@ -88,7 +88,7 @@ pub(crate) fn quick_bid(
     let odds = Odds::new(position, seat);
     let mut best = (f32::NEG_INFINITY, None);
     for card in position.hand(seat).iter() {
-        let luck = LUCK * (dice.next_u32() >> 8) as f32 / (1 << 24) as f32;
+        let luck = LUCK * luck(dice);
         let lower = odds.lower(card);
         // Cards at the ends of the scale are the ones that decide: not to be wasted.
         let dear = DEAR * (2.0 * lower - 1.0).abs();
@@ -98,4 +98,10 @@ pub(crate) fn quick_bid(
         }
     }
     best.1
+}
+
+/// Anything from 0 to 1, each equally likely.
+#[inline]
+pub(crate) fn luck(dice: &mut impl Rng) -> f32 {
+    (dice.next_u32() >> 8) as f32 / (1 << 24) as f32
 }

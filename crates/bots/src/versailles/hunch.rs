@@ -5,9 +5,9 @@
 
 use rand_core::Rng;
 use table::{Seat, below};
-use versailles::{Card, Half, Hand, Options, Phase, Position};
+use versailles::{Card, Half, Hand, Options, Position};
 
-use crate::versailles::bids::wishes;
+use crate::versailles::bids::{luck, wishes};
 use crate::versailles::odds::Odds;
 use crate::versailles::scene::Scene;
 use crate::versailles::taste::Taste;
@@ -31,15 +31,12 @@ pub(crate) struct Hunch {
 impl Hunch {
     /// What this seat can conclude, if the others believe what this taste says.
     pub(crate) fn new(position: &Position, own: Seat, taste: &'static Taste) -> Hunch {
-        let revealed = match position.phase() {
-            Phase::Bidding => position.round(),
-            Phase::Laying | Phase::Over => position.round() + 1,
-        };
+        let revealed = position.open_cards(own).count();
         let earlier = (0..revealed).filter_map(|round| position.before_round(round)).map(Scene::new);
         Hunch { own, appeals: earlier.map(|scene| appeals(&scene, own, taste)).collect() }
     }
 
-    /// Makes a likelier guess of a guess of the hidden cards. None of the others may have put one face down.
+    /// Makes a likelier guess of a guess of the hidden cards. Nobody may have put one face down.
     pub(crate) fn lean(&self, position: &mut Position, dice: &mut impl Rng) {
         if self.appeals.is_empty() {
             return;
@@ -96,7 +93,6 @@ impl<'a> Hidden<'a> {
         let cards = [(Card::LOWEST, None); Card::MOST];
         let mut hidden = Hidden { hunch, cards, count: 0, appeals: [[0.0; _]; _] };
         let mut nobodys = Odds::new(position, hunch.own).unseen();
-        nobodys = nobodys.without(position.secret_bid(hunch.own).into_iter().collect());
         for seat in position.seats().filter(|&seat| seat != hunch.own) {
             nobodys = nobodys.without(position.hand(seat));
             hidden.add(position.hand(seat), Some(seat));
@@ -119,7 +115,7 @@ impl<'a> Hidden<'a> {
     /// Considers letting two cards change places, and does so as often as it makes the guess likelier.
     fn offer(&mut self, dice: &mut impl Rng) -> Option<(Card, Card)> {
         let (i, j) = (below(dice, self.count), below(dice, self.count));
-        let luck = (dice.next_u32() >> 8) as f32 / (1 << 24) as f32;
+        let luck = luck(dice);
         let ((one, of_one), (other, of_other)) = (self.cards[i], self.cards[j]);
         if of_one == of_other {
             return None;
