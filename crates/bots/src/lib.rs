@@ -48,8 +48,10 @@ mod bot;
 mod budget;
 mod halving;
 mod level;
+mod net;
 mod observation;
 mod sanssouci;
+mod school;
 mod skill;
 mod suggest;
 mod suggestion;
@@ -67,5 +69,7 @@ pub use suggestion::{Ranked, Suggestion};
 
 /// For finding better weights; `examples/` uses it.
 pub mod tuning {
+    pub use crate::net::Net;
     pub use crate::sanssouci::{Taste, greedy_points};
+    pub use crate::school::{Learner, Lesson, learn};
 }

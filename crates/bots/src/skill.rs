@@ -16,7 +16,11 @@ pub trait Skill: Game {
     #[doc(hidden)]
     fn gardener(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
 
-    /// Thinks ahead.
+    /// Thinks ahead, and makes little of each simulation.
     #[doc(hidden)]
-    fn search(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
+    fn architect(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
+
+    /// Thinks ahead, and takes its time for each simulation.
+    #[doc(hidden)]
+    fn lenotre(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
 }

@@ -49,7 +49,8 @@ pub(crate) fn think<G: Skill>(
         _ => Some(match level {
             Level::Apprentice => G::apprentice(observation, &mut dice),
             Level::Gardener => G::gardener(observation, &mut dice),
-            Level::Architect | Level::LeNotre => G::search(observation, budget, &mut dice),
+            Level::Architect => G::architect(observation, budget, &mut dice),
+            Level::LeNotre => G::lenotre(observation, budget, &mut dice),
         }),
     }
 }

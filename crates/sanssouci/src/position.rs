@@ -79,6 +79,11 @@ impl Position {
         self.player(seat).hand()
     }
 
+    /// The cards in a seat's deck, which the seat can work out, in the order of [`Card::ALL`]; theirs it cannot.
+    pub fn deck(&self, seat: Seat) -> impl Iterator<Item = Card> + use<> {
+        self.player(seat).waiting().iter().copied().collect::<Cards>().iter()
+    }
+
     /// A side of the garden that a seat is offered; where there is only one, it is both.
     pub fn garden_side(&self, seat: Seat, side: Side) -> Fields {
         self.player(seat).gardens[side.index()]

@@ -2,7 +2,7 @@
 
 use rand_pcg::Pcg64Mcg;
 use sanssouci::{Action, Card, Field, Fields, Garden, Market, Marks, Options, Phase, Position, Side};
-use table::{Game, Nobody, Seat, below};
+use table::{Game, Seat, below};
 
 use crate::sanssouci::outlook::{Eye, Outlook, Stops};
 use crate::sanssouci::taste::Taste;
@@ -73,42 +73,6 @@ fn marks_worth(marks: Marks) -> f32 {
     marks.iter().filter_map(|(_, mark)| mark).map(worth).sum()
 }
 
-/// Plays on to the end, everybody greedily.
-pub(crate) fn play_out(position: &mut Position, taste: &Taste) {
-    while let Some(seat) = position.to_act().first() {
-        match position.phase() {
-            Phase::Play => quick_turn(position, seat, taste),
-            _ => finish_turn(position, seat, taste),
-        }
-    }
-}
-
-/// Applies a decision that is known to be legal.
-#[inline]
-fn act(position: &mut Position, seat: Seat, action: Action) {
-    let done = position.apply(seat, action, &mut Nobody);
-    debug_assert!(done.is_ok(), "{action}: {done:?}");
-}
-
-fn quick_turn(position: &mut Position, seat: Seat, taste: &Taste) {
-    let planner = Planner::new(position, seat, taste);
-    let Some(turn) = quick_choice(&planner, position.market(), position.hand(seat)) else { return };
-    if let Some((card, take)) = turn.play {
-        act(position, seat, Action::Play { card, take });
-    }
-    if let Some(field) = turn.gardener {
-        act(position, seat, Action::Gardener(field));
-    }
-    if let Some(field) = turn.boar {
-        act(position, seat, Action::Boar(field));
-    }
-    act(position, seat, turn.noble.map_or(Action::Stay, Action::Noble));
-    if position.phase() == Phase::Refill {
-        let stack = single_step(position, seat);
-        act(position, seat, stack);
-    }
-}
-
 /// A whole turn: the tile first, by a quick look at the garden, then the noble.
 #[inline]
 pub(crate) fn quick_choice(
@@ -144,13 +108,4 @@ fn likely_places(garden: &Garden, own: Field) -> Fields {
     let places = garden.places_for_gardener(own);
     let near = places & garden.reached().neighbours();
     if near.is_empty() { places } else { near }
-}
-
-/// Ends a turn that somebody else began, step by step.
-fn finish_turn(position: &mut Position, seat: Seat, taste: &Taste) {
-    let mut turns = Vec::new();
-    all_turns(position, seat, taste, &mut turns);
-    let best = turns.iter().max_by(|a, b| a.worth.total_cmp(&b.worth));
-    let action = best.map_or_else(|| single_step(position, seat), |turn| turn.actions(position)[0]);
-    act(position, seat, action);
 }

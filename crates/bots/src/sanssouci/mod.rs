@@ -2,8 +2,13 @@
 
 mod greedy;
 pub(crate) mod hindsight;
+mod learning;
+mod learnt;
+mod manner;
 mod outlook;
+mod playout;
 mod search;
+mod sight;
 mod skill;
 mod taste;
 mod tuning;

@@ -6,27 +6,19 @@ use sanssouci::{Action, Position};
 use table::{Game, Nobody, Seat};
 
 use crate::halving::{Simulated, Tried, halving};
-use crate::sanssouci::greedy::play_out;
-use crate::sanssouci::taste::Taste;
-use crate::sanssouci::turns::all_turns;
+use crate::sanssouci::manner::Manner;
 use crate::worlds::Worlds;
 use crate::{Budget, Ranked, Suggestion};
-
-/// How many turns are tried at the most.
-const CANDIDATES: usize = 24;
-
-/// How much a point of the best rival weighs against an own one. Who plays for the margin alone takes too much from the
-/// others at its own cost, and who plays for points alone lets them have it: measured, this wins most.
-const RIVALRY: f64 = 0.3;
 
 pub(crate) fn search(
     worlds: &impl Worlds<Position>,
     budget: &Budget,
     dice: &mut Pcg64Mcg,
+    manner: &Manner,
 ) -> Suggestion<Position> {
     let seat = worlds.seat();
     let seed = dice.next_u64();
-    let turns = candidates(&worlds.world(dice), seat);
+    let turns = candidates(&worlds.world(dice), seat, manner);
     let tried = halving(turns.iter().map(|_| Tried::default()), budget, |candidate, sample| {
         let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
         let mut world = worlds.world(&mut dice);
@@ -35,8 +27,8 @@ pub(crate) fn search(
                 break;
             }
         }
-        play_out(&mut world, &Taste::KEEN);
-        judge(&world, seat)
+        (manner.play_on)(&mut world, seat);
+        judge(&world, seat, manner.rivalry)
     });
     let ranked = tried.into_iter().map(|(candidate, tried)| Ranked {
         turn: turns[candidate].clone(),
@@ -47,24 +39,24 @@ pub(crate) fn search(
 }
 
 /// The turns worth considering, by their worth; where there is no turn to plan, every decision.
-fn candidates(position: &Position, seat: Seat) -> Vec<Vec<Action>> {
+fn candidates(position: &Position, seat: Seat, manner: &Manner) -> Vec<Vec<Action>> {
     let mut turns = Vec::new();
-    all_turns(position, seat, &Taste::KEEN, &mut turns);
+    (manner.turns)(position, seat, &mut turns);
     if turns.is_empty() {
         let mut legal = Vec::new();
         position.legal(seat, &mut legal);
         return legal.into_iter().map(|action| vec![action]).collect();
     }
     turns.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-    turns.truncate(CANDIDATES);
+    turns.truncate(manner.candidates);
     turns.iter().map(|turn| turn.actions(position)).collect()
 }
 
 /// How a game that is over went for a seat.
-fn judge(end: &Position, seat: Seat) -> Simulated {
+fn judge(end: &Position, seat: Seat, rivalry: f64) -> Simulated {
     let points = f64::from(end.score(seat).total);
     let others = Seat::all(end.players()).filter(|&other| other != seat);
     let rival = others.map(|other| end.score(other).total).max().unwrap_or(0);
     let margin = points - f64::from(rival);
-    Simulated { worth: points - RIVALRY * f64::from(rival), margin, points }
+    Simulated { worth: points - rivalry * f64::from(rival), margin, points }
 }

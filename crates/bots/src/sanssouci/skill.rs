@@ -3,6 +3,7 @@
 use rand_pcg::Pcg64Mcg;
 use sanssouci::Position;
 
+use crate::sanssouci::manner::Manner;
 use crate::sanssouci::{greedy, search};
 use crate::worlds::Worlds;
 use crate::{Budget, Observation, Skill, Suggestion};
@@ -16,7 +17,11 @@ impl Skill for Position {
         greedy::gardener(observation, dice)
     }
 
-    fn search(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        search::search(worlds, budget, dice)
+    fn architect(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
+        search::search(worlds, budget, dice, &Manner::QUICK)
+    }
+
+    fn lenotre(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
+        search::search(worlds, budget, dice, &Manner::THOROUGH)
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use sanssouci::{Data, Options, Position};
 use table::{Fault, Game, Outcome};
 
-use crate::sanssouci::greedy::play_out;
+use crate::sanssouci::playout;
 use crate::sanssouci::taste::Taste;
 
 /// The mean points of players who all play greedily by this taste, over so many deals of a seed.
@@ -20,7 +20,7 @@ pub fn greedy_points(
     for deal in deals {
         let setup = Position::deal(options, data, &mut table::chance(seed, deal));
         let mut position = Position::new(options, &setup)?;
-        play_out(&mut position, taste);
+        playout::quick(&mut position, taste);
         let totals = position.outcome().map_or(Vec::new(), |outcome| outcome.totals());
         points += totals.iter().sum::<i32>();
         seats += totals.len();

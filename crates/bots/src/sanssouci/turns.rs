@@ -118,6 +118,19 @@ impl Planner {
         }
     }
 
+    /// The garden after a turn of those that [`all_turns`] finds. The tile that was taken must still be on show.
+    pub(crate) fn after(&self, turn: &Turn, market: &Market) -> Garden {
+        let own = turn.play.and_then(|(_, slot)| Some(Field::new(market.tile(slot)?, slot.colour().row())));
+        let (mut garden, _) = match turn.gardener.or(own) {
+            Some(field) => self.laid(field, turn.gardener.is_some()),
+            None => (self.garden, None),
+        };
+        if let Some(to) = turn.noble {
+            garden.move_noble(to);
+        }
+        garden
+    }
+
     /// Lays a tile; a boar that is disturbed flees to where it costs least.
     #[inline]
     pub(crate) fn laid(&self, field: Field, gardener: bool) -> (Garden, Option<Field>) {

@@ -16,7 +16,11 @@ impl Skill for Position {
         greedy::gardener(observation, dice)
     }
 
-    fn search(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
+    fn architect(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
+        search::search(worlds, budget, dice)
+    }
+
+    fn lenotre(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
         search::search(worlds, budget, dice)
     }
 }

@@ -1,0 +1,89 @@
+//! Games to learn from: everybody plays by what the network says.
+
+use std::sync::LazyLock;
+
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use sanssouci::{Action, Data, Edition, Options, Phase, Position};
+use table::{Game, Nobody, Seat, below};
+
+use crate::net::{Net, Sight};
+use crate::sanssouci::greedy::single_step;
+use crate::sanssouci::learnt::{LOOKED_AT, weighed_turns};
+use crate::sanssouci::sight::AfterTurn;
+use crate::sanssouci::taste::Taste;
+use crate::sanssouci::turns::{Planner, Turn};
+use crate::school::{Learner, Lesson};
+
+static DATA: LazyLock<Data> = LazyLock::new(|| Data::load(|_| None).expect("the built-in data are right"));
+
+/// How many turns of a hundred are any of those looked at, so that there is something to be learnt.
+const MISTAKES: usize = 8;
+
+impl Learner for Position {
+    const FEATURES: usize = <AfterTurn as Sight>::FEATURES;
+
+    fn play(net: &Net, seed: u64, game: u64, lessons: &mut Vec<Lesson>) {
+        let options = options(game);
+        let setup = Position::deal(&options, &DATA, &mut table::chance(seed, game));
+        let mut position = Position::new(&options, &setup).expect("what is dealt can be played");
+        let mut dice = Pcg64Mcg::seed_from_u64(seed ^ game.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let (mut turns, mut learnt) = (Vec::new(), Vec::new());
+        while let Some(seat) = position.to_act().first() {
+            if position.phase() == Phase::Play {
+                weighed_turns(net, &position, seat, LOOKED_AT, &mut turns);
+                let turn = choose(&turns, &mut dice);
+                learnt.extend(lesson(net, &position, seat, &turn).map(|lesson| (seat, lesson)));
+                turn.actions(&position).into_iter().for_each(|action| act(&mut position, seat, action));
+            } else {
+                let action = before_play(&position, seat, &mut dice);
+                act(&mut position, seat, action);
+            }
+        }
+        lessons.extend(learnt.into_iter().map(|(seat, mut lesson)| {
+            lesson.target += position.score(seat).total as f32;
+            lesson
+        }));
+    }
+}
+
+/// All that can be agreed on, the plain game for two most often.
+fn options(game: u64) -> Options {
+    let edition = if game % 4 == 3 { Edition::Revised } else { Edition::Classic };
+    let plain = Options::new(edition, [2, 2, 3, 2, 4][game as usize % 5]);
+    match game % 8 {
+        1 => Options { rewards: true, boars: true, ..plain },
+        4 => Options { rewards: true, ..plain },
+        6 => Options { boars: true, ..plain },
+        _ => plain,
+    }
+}
+
+fn choose(turns: &[Turn], dice: &mut impl Rng) -> Turn {
+    let any = turns[below(dice, turns.len())];
+    if below(dice, 100) < MISTAKES {
+        return any;
+    }
+    turns.iter().copied().max_by(|a, b| a.worth.total_cmp(&b.worth)).unwrap_or(any)
+}
+
+/// By how much a keen player is wrong about a turn; what the seat has in the end is to be added. Nothing, after the last turn.
+fn lesson(net: &Net, position: &Position, seat: Seat, turn: &Turn) -> Option<Lesson> {
+    let before = AfterTurn::before(position, seat);
+    let after = before.after(&Planner::new(position, seat, &Taste::KEEN), turn);
+    (before.turns > 0).then(|| Lesson::new(&after, net.value(&after) - turn.worth))
+}
+
+/// Any side, so that all are learnt; any stack.
+fn before_play(position: &Position, seat: Seat, dice: &mut impl Rng) -> Action {
+    if !matches!(position.phase(), Phase::Gardens | Phase::Rewards) {
+        return single_step(position, seat);
+    }
+    let mut legal = Vec::new();
+    position.legal(seat, &mut legal);
+    legal[below(dice, legal.len())]
+}
+
+fn act(position: &mut Position, seat: Seat, action: Action) {
+    position.apply(seat, action, &mut Nobody).expect("it is one of the turns there are");
+}

@@ -1,0 +1,43 @@
+//! How a search goes about it.
+
+use sanssouci::{Phase, Position};
+use table::Seat;
+
+use crate::sanssouci::learnt::{LEARNT, weighed_turns};
+use crate::sanssouci::playout;
+use crate::sanssouci::taste::Taste;
+use crate::sanssouci::turns::{Turn, all_turns};
+
+/// How a search goes about it: what it tries, and what it makes of it.
+pub(crate) struct Manner {
+    /// Every turn that a seat can make, with its worth.
+    pub(crate) turns: fn(&Position, Seat, &mut Vec<Turn>),
+    /// How many turns are tried at the most: those that are worth most.
+    pub(crate) candidates: usize,
+    /// Plays on to the end.
+    pub(crate) play_on: fn(&mut Position, Seat),
+    /// How much a point of the best rival weighs against an own one. Who plays for the margin alone takes too much from the
+    /// others at its own cost, and who plays for points alone lets them have it.
+    pub(crate) rivalry: f64,
+}
+
+impl Manner {
+    /// Much is tried, and little made of each trial. More time makes hardly a difference.
+    pub(crate) const QUICK: Manner = Manner {
+        turns: |position, seat, list| all_turns(position, seat, &Taste::KEEN, list),
+        candidates: 24,
+        play_on: |position, _| playout::quick(position, &Taste::KEEN),
+        rivalry: 0.3,
+    };
+
+    /// Less is tried, and played on by what was learnt.
+    pub(crate) const THOROUGH: Manner =
+        Manner { turns: learnt_turns, candidates: 12, play_on: playout::thorough, rivalry: 0.5 };
+}
+
+fn learnt_turns(position: &Position, seat: Seat, list: &mut Vec<Turn>) {
+    match position.phase() {
+        Phase::Play => weighed_turns(&LEARNT, position, seat, usize::MAX, list),
+        _ => all_turns(position, seat, &Taste::KEEN, list),
+    }
+}

@@ -1,0 +1,74 @@
+//! Playing on to the end.
+
+use sanssouci::{Action, Phase, Position};
+use table::{Game, Nobody, Seat};
+
+use crate::sanssouci::greedy::{quick_choice, single_step};
+use crate::sanssouci::learnt::{LEARNT, LOOKED_AT, weighed_turns};
+use crate::sanssouci::taste::Taste;
+use crate::sanssouci::turns::{Planner, Turn, all_turns};
+
+/// Everybody takes the turn that is best at a quick look.
+pub(crate) fn quick(position: &mut Position, taste: &Taste) {
+    while let Some(seat) = position.to_act().first() {
+        match position.phase() {
+            Phase::Play => quick_turn(position, seat, taste),
+            _ => finish_turn(position, seat, taste),
+        }
+    }
+}
+
+/// One seat takes the turn that is best by what was learnt, the others as in a quick playout: that the one plays on well is worth
+/// its time, that the others do is not.
+pub(crate) fn thorough(position: &mut Position, own: Seat) {
+    let mut turns = Vec::new();
+    while let Some(seat) = position.to_act().first() {
+        match position.phase() {
+            Phase::Play if seat == own => thorough_turn(position, seat, &mut turns),
+            Phase::Play => quick_turn(position, seat, &Taste::KEEN),
+            _ => finish_turn(position, seat, &Taste::KEEN),
+        }
+    }
+}
+
+fn quick_turn(position: &mut Position, seat: Seat, taste: &Taste) {
+    let planner = Planner::new(position, seat, taste);
+    let Some(turn) = quick_choice(&planner, position.market(), position.hand(seat)) else { return };
+    if let Some((card, take)) = turn.play {
+        act(position, seat, Action::Play { card, take });
+    }
+    if let Some(field) = turn.gardener {
+        act(position, seat, Action::Gardener(field));
+    }
+    if let Some(field) = turn.boar {
+        act(position, seat, Action::Boar(field));
+    }
+    act(position, seat, turn.noble.map_or(Action::Stay, Action::Noble));
+    if position.phase() == Phase::Refill {
+        let stack = single_step(position, seat);
+        act(position, seat, stack);
+    }
+}
+
+fn thorough_turn(position: &mut Position, seat: Seat, turns: &mut Vec<Turn>) {
+    weighed_turns(&LEARNT, position, seat, LOOKED_AT, turns);
+    let best = turns.iter().max_by(|a, b| a.worth.total_cmp(&b.worth));
+    let actions = best.map_or_else(Vec::new, |turn| turn.actions(position));
+    actions.into_iter().for_each(|action| act(position, seat, action));
+}
+
+/// Ends a turn that somebody else began, step by step.
+fn finish_turn(position: &mut Position, seat: Seat, taste: &Taste) {
+    let mut turns = Vec::new();
+    all_turns(position, seat, taste, &mut turns);
+    let best = turns.iter().max_by(|a, b| a.worth.total_cmp(&b.worth));
+    let action = best.map_or_else(|| single_step(position, seat), |turn| turn.actions(position)[0]);
+    act(position, seat, action);
+}
+
+/// Applies a decision that is known to be legal.
+#[inline]
+fn act(position: &mut Position, seat: Seat, action: Action) {
+    let done = position.apply(seat, action, &mut Nobody);
+    debug_assert!(done.is_ok(), "{action}: {done:?}");
+}
