@@ -1,5 +1,5 @@
-//! `cargo bench -p bots`: how many simulations a second the search makes, at the start and in the middle of a game. The items
-//! that divan counts are simulations.
+//! `cargo bench -p bots`: how many simulations a second the levels that search make, at the start and in the middle of a game.
+//! The items that divan counts are simulations.
 
 use bots::{Bot, Budget, Level, Observation, Skill, suggest};
 use divan::counter::ItemsCount;
@@ -12,12 +12,16 @@ fn main() {
 
 const SIMULATIONS: u64 = 1000;
 
+/// The levels that search, and how many play.
+const SEARCHES: [(Level, u8); 4] =
+    [(Level::Architect, 2), (Level::Architect, 4), (Level::LeNotre, 2), (Level::LeNotre, 4)];
+
 /// Thinks once, in the first position of seed 1 after so many decisions of gardeners in which there is a choice.
-fn think<G: Skill>(bencher: Bencher, options: G::Options, decisions: usize) {
+fn think<G: Skill>(bencher: Bencher, level: Level, options: G::Options, decisions: usize) {
     let observation = observed::<G>(&options, decisions);
-    bencher.counter(ItemsCount::new(SIMULATIONS)).bench_local(|| {
-        suggest(black_box(&observation), Level::LeNotre, &Budget::simulations(SIMULATIONS), 1)
-    });
+    bencher
+        .counter(ItemsCount::new(SIMULATIONS))
+        .bench_local(|| suggest(black_box(&observation), level, &Budget::simulations(SIMULATIONS), 1));
 }
 
 fn observed<G: Skill>(options: &G::Options, decisions: usize) -> Observation<G> {
@@ -46,22 +50,22 @@ fn classic(players: u8) -> sanssouci::Options {
     }
 }
 
-#[divan::bench(args = [2, 4])]
-fn sanssouci_at_the_start(bencher: Bencher, players: u8) {
-    think::<sanssouci::Position>(bencher, classic(players), 0);
+#[divan::bench(args = SEARCHES)]
+fn sanssouci_at_the_start(bencher: Bencher, (level, players): (Level, u8)) {
+    think::<sanssouci::Position>(bencher, level, classic(players), 0);
 }
 
-#[divan::bench(args = [2, 4])]
-fn sanssouci_in_the_middle(bencher: Bencher, players: u8) {
-    think::<sanssouci::Position>(bencher, classic(players), 20 * usize::from(players));
+#[divan::bench(args = SEARCHES)]
+fn sanssouci_in_the_middle(bencher: Bencher, (level, players): (Level, u8)) {
+    think::<sanssouci::Position>(bencher, level, classic(players), 20 * usize::from(players));
 }
 
-#[divan::bench(args = [2, 4])]
-fn versailles_at_the_start(bencher: Bencher, players: u8) {
-    think::<versailles::Position>(bencher, versailles::Options { players }, 0);
+#[divan::bench(args = SEARCHES)]
+fn versailles_at_the_start(bencher: Bencher, (level, players): (Level, u8)) {
+    think::<versailles::Position>(bencher, level, versailles::Options { players }, 0);
 }
 
-#[divan::bench(args = [2, 4])]
-fn versailles_in_the_middle(bencher: Bencher, players: u8) {
-    think::<versailles::Position>(bencher, versailles::Options { players }, 13 * usize::from(players));
+#[divan::bench(args = SEARCHES)]
+fn versailles_in_the_middle(bencher: Bencher, (level, players): (Level, u8)) {
+    think::<versailles::Position>(bencher, level, versailles::Options { players }, 13 * usize::from(players));
 }

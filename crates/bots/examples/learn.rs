@@ -2,27 +2,37 @@
 //!
 //! `cargo run --release -p bots --example learn -- sanssouci GAMES SEED FILE` writes the network that comes of it.
 
+use std::process::ExitCode;
 use std::{env, fs};
 
 use bots::tuning::{Learner, learn};
 
-fn main() {
+fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
-    let [game, games, seed, file] = words.as_slice() else {
-        eprintln!("say what, how much and where to: sanssouci GAMES SEED FILE");
-        std::process::exit(2)
+    match run(&words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("learn: {fault}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(words: &[String]) -> Result<(), String> {
+    let [game, games, seed, file] = words else {
+        return Err("say which game, how many games, a seed and a file: sanssouci 600000 1 learnt.net".into());
     };
-    let (games, seed) = (games.parse().expect("GAMES is a number"), seed.parse().expect("SEED is a number"));
-    let bytes = match game.as_str() {
-        "sanssouci" => learnt::<sanssouci::Position>(games, seed),
-        other => panic!("{other}: this game is not learnt"),
+    let number = |word: &String| word.parse::<u64>().map_err(|fault| format!("{word}: {fault}"));
+    let learnt = match game.as_str() {
+        "sanssouci" => learnt::<sanssouci::Position>,
+        other => return Err(format!("{other}: only sanssouci is learnt")),
     };
-    fs::write(file, bytes).expect("FILE can be written");
+    fs::write(file, learnt(number(games)?, number(seed)?)).map_err(|fault| format!("{file}: {fault}"))
 }
 
 fn learnt<L: Learner>(games: u64, seed: u64) -> Vec<u8> {
     let heard = |played: u64, wrong: f32| {
-        if played % 20_000 == 0 {
+        if played.is_multiple_of(20_000) {
             println!("{played} games: wrong by {:.2} points", wrong.sqrt());
         }
     };

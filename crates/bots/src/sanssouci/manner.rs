@@ -16,9 +16,6 @@ pub(crate) struct Manner {
     pub(crate) candidates: usize,
     /// Plays on to the end.
     pub(crate) play_on: fn(&mut Position, Seat),
-    /// How much a point of the best rival weighs against an own one. Who plays for the margin alone takes too much from the
-    /// others at its own cost, and who plays for points alone lets them have it.
-    pub(crate) rivalry: f64,
 }
 
 impl Manner {
@@ -27,12 +24,11 @@ impl Manner {
         turns: |position, seat, list| all_turns(position, seat, &Taste::KEEN, list),
         candidates: 24,
         play_on: |position, _| playout::quick(position, &Taste::KEEN),
-        rivalry: 0.3,
     };
 
     /// Less is tried, and played on by what was learnt.
     pub(crate) const THOROUGH: Manner =
-        Manner { turns: learnt_turns, candidates: 12, play_on: playout::thorough, rivalry: 0.5 };
+        Manner { turns: learnt_turns, candidates: 12, play_on: playout::thorough };
 }
 
 fn learnt_turns(position: &Position, seat: Seat, list: &mut Vec<Turn>) {

@@ -118,7 +118,7 @@ impl Planner {
         }
     }
 
-    /// The garden after a turn of those that [`all_turns`] finds. The tile that was taken must still be on show.
+    /// The garden after a whole turn of those that [`all_turns`] finds. The tile that it takes must still be on show.
     pub(crate) fn after(&self, turn: &Turn, market: &Market) -> Garden {
         let own = turn.play.and_then(|(_, slot)| Some(Field::new(market.tile(slot)?, slot.colour().row())));
         let (mut garden, _) = match turn.gardener.or(own) {
