@@ -13,7 +13,7 @@ use crate::sanssouci::turns::{Planner, Turn, all_turns};
 /// By how much a keen player is wrong about what a seat will have at the end: made by
 /// `cargo run --release -p bots --example learn -- sanssouci 600000 1 FILE`.
 pub(crate) static LEARNT: LazyLock<Net> = LazyLock::new(|| {
-    Net::from_bytes(AfterTurn::FEATURES, include_bytes!("learnt.net"))
+    Net::from_bytes(AfterTurn::FEATURES, include_bytes!("../../learnt/sanssouci.net"))
         .expect("it was written for these features")
 });
 
