@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use table::BadWord;
 
-/// How well a bot plays. Each level is clearly stronger than the one before.
+/// How well a bot plays. Each level is stronger than the one before.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Level {
     /// Plays along, and can be beaten by a child.

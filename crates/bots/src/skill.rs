@@ -16,11 +16,11 @@ pub trait Skill: Game {
     #[doc(hidden)]
     fn gardener(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
 
-    /// Thinks ahead, and makes little of each simulation.
+    /// Thinks ahead, for about a tenth of a second.
     #[doc(hidden)]
     fn architect(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
 
-    /// Thinks ahead, and takes its time for each simulation.
+    /// Thinks ahead, for about a second, as well as it can.
     #[doc(hidden)]
     fn lenotre(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
 }

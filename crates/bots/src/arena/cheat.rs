@@ -2,7 +2,7 @@
 //!
 //! Only every other world that it thinks in is the true one. Where playouts are without chance, the truth alone gives a
 //! turn one single playout, whatever the budget, and an honest bot that goes by the mean of many is better: in Sanssouci with
-//! 500 simulations a turn, by 64 Elo points over 60 deals. With half of each, the cheat is better, by 55.
+//! 500 quick simulations a turn, by 64 Elo points over 60 deals. With half of each, the cheat is better, by 55.
 
 use std::collections::VecDeque;
 

@@ -20,7 +20,6 @@ impl Net {
 
     /// The file of a network. What is too large for it becomes the largest that is not.
     pub fn to_bytes(&self) -> Vec<u8> {
-        // A number that is too large for the type becomes its largest.
         self.clone().weights().flat_map(|weight| ((*weight * UNIT).round() as i16).to_le_bytes()).collect()
     }
 }

@@ -5,11 +5,12 @@ use std::sync::LazyLock;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use sanssouci::{Action, Data, Edition, Options, Phase, Position};
-use table::{Game, Nobody, Seat, below};
+use table::{Game, Seat, below};
 
 use crate::net::{Net, Sight};
 use crate::sanssouci::greedy::single_step;
 use crate::sanssouci::learnt::{LOOKED_AT, weighed_turns};
+use crate::sanssouci::playout::{act, carry_out};
 use crate::sanssouci::sight::AfterTurn;
 use crate::sanssouci::taste::Taste;
 use crate::sanssouci::turns::{Planner, Turn};
@@ -34,7 +35,7 @@ impl Learner for Position {
                 weighed_turns(net, &position, seat, LOOKED_AT, &mut turns);
                 let turn = choose(&turns, &mut dice);
                 learnt.extend(lesson(net, &position, seat, &turn).map(|lesson| (seat, lesson)));
-                turn.actions(&position).into_iter().for_each(|action| act(&mut position, seat, action));
+                carry_out(&mut position, seat, &turn);
             } else {
                 let action = before_play(&position, seat, &mut dice);
                 act(&mut position, seat, action);
@@ -64,7 +65,7 @@ fn choose(turns: &[Turn], dice: &mut impl Rng) -> Turn {
     if below(dice, 100) < MISTAKES {
         return any;
     }
-    turns.iter().copied().max_by(|a, b| a.worth.total_cmp(&b.worth)).unwrap_or(any)
+    *Turn::best(turns).unwrap_or(&any)
 }
 
 /// By how much a keen player is wrong about a turn; what the seat has in the end is to be added. Nothing, after the last turn.
@@ -82,8 +83,4 @@ fn before_play(position: &Position, seat: Seat, dice: &mut impl Rng) -> Action {
     let mut legal = Vec::new();
     position.legal(seat, &mut legal);
     legal[below(dice, legal.len())]
-}
-
-fn act(position: &mut Position, seat: Seat, action: Action) {
-    position.apply(seat, action, &mut Nobody).expect("it is one of the turns there are");
 }

@@ -33,7 +33,20 @@ pub(crate) fn thorough(position: &mut Position, own: Seat) {
 
 fn quick_turn(position: &mut Position, seat: Seat, taste: &Taste) {
     let planner = Planner::new(position, seat, taste);
-    let Some(turn) = quick_choice(&planner, position.market(), position.hand(seat)) else { return };
+    if let Some(turn) = quick_choice(&planner, position.market(), position.hand(seat)) {
+        carry_out(position, seat, &turn);
+    }
+}
+
+fn thorough_turn(position: &mut Position, seat: Seat, turns: &mut Vec<Turn>) {
+    weighed_turns(&LEARNT, position, seat, LOOKED_AT, turns);
+    if let Some(&turn) = Turn::best(turns) {
+        carry_out(position, seat, &turn);
+    }
+}
+
+/// Makes a whole turn.
+pub(crate) fn carry_out(position: &mut Position, seat: Seat, turn: &Turn) {
     if let Some((card, take)) = turn.play {
         act(position, seat, Action::Play { card, take });
     }
@@ -50,25 +63,18 @@ fn quick_turn(position: &mut Position, seat: Seat, taste: &Taste) {
     }
 }
 
-fn thorough_turn(position: &mut Position, seat: Seat, turns: &mut Vec<Turn>) {
-    weighed_turns(&LEARNT, position, seat, LOOKED_AT, turns);
-    let best = turns.iter().max_by(|a, b| a.worth.total_cmp(&b.worth));
-    let actions = best.map_or_else(Vec::new, |turn| turn.actions(position));
-    actions.into_iter().for_each(|action| act(position, seat, action));
-}
-
 /// Ends a turn that somebody else began, step by step.
 fn finish_turn(position: &mut Position, seat: Seat, taste: &Taste) {
     let mut turns = Vec::new();
     all_turns(position, seat, taste, &mut turns);
-    let best = turns.iter().max_by(|a, b| a.worth.total_cmp(&b.worth));
-    let action = best.map_or_else(|| single_step(position, seat), |turn| turn.actions(position)[0]);
+    let action =
+        Turn::best(&turns).map_or_else(|| single_step(position, seat), |turn| turn.actions(position)[0]);
     act(position, seat, action);
 }
 
 /// Applies a decision that is known to be legal.
 #[inline]
-fn act(position: &mut Position, seat: Seat, action: Action) {
+pub(crate) fn act(position: &mut Position, seat: Seat, action: Action) {
     let done = position.apply(seat, action, &mut Nobody);
     debug_assert!(done.is_ok(), "{action}: {done:?}");
 }

@@ -215,6 +215,11 @@ fn with_noble(planner: &Planner, turn: Turn, garden: &Garden, list: &mut Vec<Tur
 }
 
 impl Turn {
+    /// The one that is worth most.
+    pub(crate) fn best(turns: &[Turn]) -> Option<&Turn> {
+        turns.iter().max_by(|a, b| a.worth.total_cmp(&b.worth))
+    }
+
     /// The decisions that make up the turn.
     pub(crate) fn actions(&self, position: &Position) -> Vec<Action> {
         let mut actions = Vec::with_capacity(5);
