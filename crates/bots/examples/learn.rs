@@ -21,7 +21,7 @@ fn main() -> ExitCode {
 fn run(words: &[String]) -> Result<(), String> {
     let [game, games, seed, file] = words else {
         return Err(
-            "say which game, how many games, a seed and a file: sanssouci 600000 1 sanssouci.net".into()
+            "say which game, how many games, a seed and a file: sanssouci 1500000 1 sanssouci.net".into()
         );
     };
     let number = |word: &String| word.parse::<u64>().map_err(|fault| format!("{word}: {fault}"));

@@ -21,6 +21,20 @@ static DATA: LazyLock<Data> = LazyLock::new(|| Data::load(|_| None).expect("the 
 /// How many turns of a hundred are any of those looked at, so that there is something to be learnt.
 const MISTAKES: usize = 8;
 
+/// How much what came of a turn counts for what was expected one turn later, which is less a matter of luck.
+const CAME_OF_IT: f32 = 0.8;
+
+/// A turn that somebody took.
+struct Taken {
+    seat: Seat,
+    /// Nothing, after the last turn.
+    lesson: Option<Lesson>,
+    /// What the best turn was worth.
+    expected: f32,
+    /// Whether it was not the best one.
+    mistake: bool,
+}
+
 impl Learner for Position {
     const FEATURES: usize = <AfterTurn as Sight>::FEATURES;
 
@@ -29,22 +43,22 @@ impl Learner for Position {
         let setup = Position::deal(&options, &DATA, &mut table::chance(seed, game));
         let mut position = Position::new(&options, &setup).expect("what is dealt can be played");
         let mut dice = Pcg64Mcg::seed_from_u64(seed ^ game.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let (mut turns, mut learnt) = (Vec::new(), Vec::new());
+        let (mut turns, mut taken) = (Vec::new(), Vec::new());
         while let Some(seat) = position.to_act().first() {
             if position.phase() == Phase::Play {
                 weighed_turns(net, &position, seat, LOOKED_AT, &mut turns);
                 let turn = choose(&turns, &mut dice);
-                learnt.extend(lesson(net, &position, seat, &turn).map(|lesson| (seat, lesson)));
+                let expected = Turn::best(&turns).map_or(turn.worth, |best| best.worth);
+                let lesson = lesson(net, &position, seat, &turn);
+                taken.push(Taken { seat, lesson, expected, mistake: turn.worth < expected });
                 carry_out(&mut position, seat, &turn);
             } else {
                 let action = before_play(&position, seat, &mut dice);
                 act(&mut position, seat, action);
             }
         }
-        lessons.extend(learnt.into_iter().map(|(seat, mut lesson)| {
-            lesson.target += position.score(seat).total as f32;
-            lesson
-        }));
+        Seat::all(position.players()).for_each(|seat| teach(&mut taken, seat, position.score(seat).total));
+        lessons.extend(taken.into_iter().filter_map(|taken| taken.lesson));
     }
 }
 
@@ -73,6 +87,18 @@ fn lesson(net: &Net, position: &Position, seat: Seat, turn: &Turn) -> Option<Les
     let before = AfterTurn::before(position, seat);
     let after = before.after(&Planner::new(position, seat, &Taste::KEEN), turn);
     (before.turns > 0).then(|| Lesson::new(&after, net.value(&after) - turn.worth))
+}
+
+/// Adds to the lessons of a seat what it has in the end, as far as a turn led to it. What follows a mistake is not its fault.
+fn teach(taken: &mut [Taken], seat: Seat, total: i32) {
+    let mut came = total as f32;
+    for turn in taken.iter_mut().rev().filter(|turn| turn.seat == seat) {
+        if let Some(lesson) = &mut turn.lesson {
+            lesson.target += came;
+        }
+        let counts = if turn.mistake { 0.0 } else { CAME_OF_IT };
+        came = counts * came + (1.0 - counts) * turn.expected;
+    }
 }
 
 /// Any side, so that all are learnt; any stack.

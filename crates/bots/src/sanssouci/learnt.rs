@@ -11,7 +11,7 @@ use crate::sanssouci::taste::Taste;
 use crate::sanssouci::turns::{Planner, Turn, all_turns};
 
 /// By how much a keen player is wrong about what a seat will have at the end: made by
-/// `cargo run --release -p bots --example learn -- sanssouci 600000 1 FILE`.
+/// `cargo run --release -p bots --example learn -- sanssouci 1500000 1 FILE`.
 pub(crate) static LEARNT: LazyLock<Net> = LazyLock::new(|| {
     Net::from_bytes(AfterTurn::FEATURES, include_bytes!("../../learnt/sanssouci.net"))
         .expect("it was written for these features")
@@ -52,7 +52,7 @@ mod tests {
             let setup = Position::deal(options, &data, &mut table::chance(4, deal));
             let mut thorough = Position::new(options, &setup).expect("a deal is right");
             let mut quick = thorough;
-            playout::thorough(&mut thorough, Seat::FIRST);
+            playout::thorough(&mut thorough, Seat::FIRST, Options::TURNS.into());
             playout::quick(&mut quick, &Taste::KEEN);
             for (sum, end) in points.iter_mut().zip([thorough, quick]) {
                 *sum += end.score(Seat::FIRST).total;

@@ -18,13 +18,16 @@ pub(crate) fn quick(position: &mut Position, taste: &Taste) {
     }
 }
 
-/// One seat takes the turn that is best by what was learnt, the others as in a quick playout: that the one plays on well is worth
-/// its time, that the others do is not.
-pub(crate) fn thorough(position: &mut Position, own: Seat) {
+/// For so many turns one seat takes the turn that is best by what was learnt, then everybody as in a quick playout. That the
+/// one plays on well is worth its time, that the others do is not.
+pub(crate) fn thorough(position: &mut Position, own: Seat, mut well: usize) {
     let mut turns = Vec::new();
     while let Some(seat) = position.to_act().first() {
         match position.phase() {
-            Phase::Play if seat == own => thorough_turn(position, seat, &mut turns),
+            Phase::Play if seat == own && well > 0 => {
+                thorough_turn(position, seat, &mut turns);
+                well -= 1;
+            }
             Phase::Play => quick_turn(position, seat, &Taste::KEEN),
             _ => finish_turn(position, seat, &Taste::KEEN),
         }
