@@ -21,7 +21,8 @@ static DATA: LazyLock<Data> = LazyLock::new(|| Data::load(|_| None).expect("the 
 /// How many turns of a hundred are any of those looked at, so that there is something to be learnt.
 const MISTAKES: usize = 8;
 
-/// How much what came of a turn counts for what was expected one turn later, which is less a matter of luck.
+/// How much of what a turn is taken to have led to is what came of it; the rest is what was expected one turn later, which is less
+/// a matter of luck.
 const CAME_OF_IT: f32 = 0.8;
 
 /// A turn that somebody took.
@@ -109,4 +110,34 @@ fn before_play(position: &Position, seat: Seat, dice: &mut impl Rng) -> Action {
     let mut legal = Vec::new();
     position.legal(seat, &mut legal);
     legal[below(dice, legal.len())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the lessons of three turns should have said, of a seat that has 100 points in the end.
+    fn targets(mistake: bool) -> Vec<f32> {
+        let options = Options::new(Edition::Classic, 2);
+        let setup = Position::deal(&options, &DATA, &mut table::chance(1, 0));
+        let position = Position::new(&options, &setup).expect("a deal is right");
+        let lesson = || Some(Lesson::new(&AfterTurn::before(&position, Seat::FIRST), 0.0));
+        let mut taken = vec![
+            Taken { seat: Seat::FIRST, lesson: lesson(), expected: 80.0, mistake: false },
+            Taken { seat: Seat::FIRST, lesson: lesson(), expected: 90.0, mistake },
+            Taken { seat: Seat::FIRST, lesson: None, expected: 100.0, mistake: false },
+        ];
+        teach(&mut taken, Seat::FIRST, 100);
+        taken.into_iter().filter_map(|taken| taken.lesson).map(|lesson| lesson.target).collect()
+    }
+
+    #[test]
+    fn a_turn_led_to_what_came_of_it_and_to_what_was_expected_later() {
+        assert_eq!(targets(false), [98.0, 100.0]);
+    }
+
+    #[test]
+    fn what_follows_a_mistake_is_not_the_fault_of_the_turns_before() {
+        assert_eq!(targets(true), [90.0, 100.0]);
+    }
 }
