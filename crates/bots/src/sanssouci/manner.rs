@@ -35,7 +35,7 @@ impl Manner {
 }
 
 /// How many own turns of a playout are looked at closely. With all of them it takes almost twice as long, and chooses no better with
-/// as many simulations; with two it does worse.
+/// as many simulations; two may be too few.
 const PLAYED_WELL: usize = 4;
 
 fn learnt_turns(position: &Position, seat: Seat, list: &mut Vec<Turn>) {
