@@ -48,10 +48,10 @@ impl Learner for Position {
         while let Some(seat) = position.to_act().first() {
             if position.phase() == Phase::Play {
                 weighed_turns(net, &position, seat, LOOKED_AT, &mut turns);
-                let turn = choose(&turns, &mut dice);
-                let expected = Turn::best(&turns).map_or(turn.worth, |best| best.worth);
+                let best = *Turn::best(&turns).expect("there is a turn in every position to play a card in");
+                let turn = choose(&best, &turns, &mut dice);
                 let lesson = lesson(net, &position, seat, &turn);
-                taken.push(Taken { seat, lesson, expected, mistake: turn.worth < expected });
+                taken.push(Taken { seat, lesson, expected: best.worth, mistake: turn.worth < best.worth });
                 carry_out(&mut position, seat, &turn);
             } else {
                 let action = before_play(&position, seat, &mut dice);
@@ -75,12 +75,10 @@ fn options(game: u64) -> Options {
     }
 }
 
-fn choose(turns: &[Turn], dice: &mut impl Rng) -> Turn {
+/// The best turn, or by mistake any.
+fn choose(best: &Turn, turns: &[Turn], dice: &mut impl Rng) -> Turn {
     let any = turns[below(dice, turns.len())];
-    if below(dice, 100) < MISTAKES {
-        return any;
-    }
-    *Turn::best(turns).unwrap_or(&any)
+    if below(dice, 100) < MISTAKES { any } else { *best }
 }
 
 /// By how much a keen player is wrong about a turn; what the seat has in the end is to be added. Nothing, after the last turn.

@@ -11,7 +11,8 @@ use crate::worlds::Worlds;
 use crate::{Budget, Ranked, Suggestion};
 
 /// How much a point of the best rival weighs against an own one. Who plays for the margin alone takes too much from the
-/// others at its own cost, and who plays for points alone lets them have it: measured, this wins most.
+/// others at its own cost, and who plays for points alone lets them have it. Shares from 0.3 to 0.7 are not known
+/// to differ in what they win (`docs/bots.md`).
 const RIVALRY: f64 = 0.3;
 
 pub(crate) fn search(
