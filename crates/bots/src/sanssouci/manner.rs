@@ -16,6 +16,8 @@ pub(crate) struct Manner {
     pub(crate) candidates: usize,
     /// Plays on to the end.
     pub(crate) play_on: fn(&mut Position, Seat),
+    /// How much a point of the best rival weighs against an own one: for 1 it is the margin that counts, for 0 the own garden.
+    pub(crate) rivalry: f64,
 }
 
 impl Manner {
@@ -24,6 +26,7 @@ impl Manner {
         turns: |position, seat, list| all_turns(position, seat, &Taste::KEEN, list),
         candidates: 24,
         play_on: |position, _| playout::quick(position, &Taste::KEEN),
+        rivalry: 0.3,
     };
 
     /// Less is tried, and played on by what was learnt.
@@ -31,6 +34,8 @@ impl Manner {
         turns: learnt_turns,
         candidates: 12,
         play_on: |position, seat| playout::thorough(position, seat, PLAYED_WELL),
+        // What it takes from a rival costs it next to nothing; but two who take more from each other make less of their gardens.
+        rivalry: 0.5,
     };
 }
 

@@ -10,11 +10,6 @@ use crate::sanssouci::manner::Manner;
 use crate::worlds::Worlds;
 use crate::{Budget, Ranked, Suggestion};
 
-/// How much a point of the best rival weighs against an own one. Who plays for the margin alone takes too much from the
-/// others at its own cost, and who plays for points alone lets them have it. Shares from 0.3 to 0.7 are not known
-/// to differ in what they win (`docs/bots.md`).
-const RIVALRY: f64 = 0.3;
-
 pub(crate) fn search(
     worlds: &impl Worlds<Position>,
     budget: &Budget,
@@ -33,7 +28,7 @@ pub(crate) fn search(
             }
         }
         (manner.play_on)(&mut world, seat);
-        judge(&world, seat)
+        judge(&world, seat, manner.rivalry)
     });
     let ranked = tried.into_iter().map(|(candidate, tried)| Ranked {
         turn: turns[candidate].clone(),
@@ -58,10 +53,10 @@ fn candidates(position: &Position, seat: Seat, manner: &Manner) -> Vec<Vec<Actio
 }
 
 /// How a game that is over went for a seat.
-fn judge(end: &Position, seat: Seat) -> Simulated {
+fn judge(end: &Position, seat: Seat, rivalry: f64) -> Simulated {
     let points = f64::from(end.score(seat).total);
     let others = Seat::all(end.players()).filter(|&other| other != seat);
     let rival = others.map(|other| end.score(other).total).max().unwrap_or(0);
     let margin = points - f64::from(rival);
-    Simulated { worth: points - RIVALRY * f64::from(rival), margin, points }
+    Simulated { worth: points - rivalry * f64::from(rival), margin, points }
 }
