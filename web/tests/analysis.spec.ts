@@ -33,7 +33,7 @@ for (const game of ['versailles', 'sanssouci'])
 
     // A click goes to the moment, says what would have been better, and shows it on the board.
     for (const moment of await moments.all()) {
-      await expect(moment).toContainText(/The Architect: .+ \(\d+\.\d points better\)/);
+      await expect(moment).toContainText(/Le Nôtre: .+ \(\d+\.\d points better\)/);
       await moment.click();
       await expect(moment).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByRole('slider')).toBeVisible();

@@ -9,7 +9,7 @@ const EXPECTS = /expects \d+\.\d points at the end, \d+\.\d (ahead|behind)/;
 
 test('a hint in Versailles is shown in the hand and in the garden, and followed', async ({ page }) => {
   const plot = await sitDown(page);
-  const hints = page.getByRole('region', { name: 'The Architect advises' });
+  const hints = page.getByRole('region', { name: 'Le Nôtre advises' });
   const answer = page.waitForResponse(/\/hint$/);
   await page.getByRole('button', { name: 'Hint' }).click();
   const { choices } = (await (await answer).json()) as Hint;
@@ -49,7 +49,7 @@ test('a hint in Sanssouci is shown on the board and followed', async ({ page }) 
   await page.goto(path);
   const garden = new Garden(page);
   expect(await garden.ready()).toBe('play');
-  const hints = page.getByRole('region', { name: 'The Architect advises' });
+  const hints = page.getByRole('region', { name: 'Le Nôtre advises' });
   const shown = page.locator('.main').locator('.ghost, .marked');
   await expect(shown).toHaveCount(0);
   const answer = page.waitForResponse(/\/hint$/);

@@ -35,12 +35,8 @@ impl<G: Skill> Bot<G> {
             return Some(planned);
         }
         self.asked += 1;
-        let answer = think(
-            observation,
-            self.level,
-            budget,
-            self.seed ^ self.asked.wrapping_mul(0x9e37_79b9_7f4a_7c15),
-        )?;
+        let seed = self.seed ^ self.asked.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let answer = think(observation, None, self.level, budget, seed)?;
         self.plan = answer.ranked[0].turn.iter().skip(1).copied().collect();
         Some(answer.decision)
     }

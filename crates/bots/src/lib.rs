@@ -64,7 +64,7 @@ pub use level::Level;
 pub use observation::Observation;
 pub use sanssouci::hindsight::{Hindsight, gardener_total, hindsight};
 pub use skill::Skill;
-pub use suggest::suggest;
+pub use suggest::{compare, suggest};
 pub use suggestion::{Ranked, Suggestion};
 
 /// For finding better weights; `examples/` uses it.

@@ -16,11 +16,21 @@ pub trait Skill: Game {
     #[doc(hidden)]
     fn gardener(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
 
-    /// Thinks ahead, for about a tenth of a second.
+    /// Thinks ahead, for about a tenth of a second; about this decision `also`, whatever it seems to be worth.
     #[doc(hidden)]
-    fn architect(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
+    fn architect(
+        worlds: &impl Worlds<Self>,
+        also: Option<Self::Action>,
+        budget: &Budget,
+        dice: &mut Pcg64Mcg,
+    ) -> Suggestion<Self>;
 
-    /// Thinks ahead, for about a second, as well as it can.
+    /// Thinks ahead, for about a second, as well as it can; about this decision `also`, whatever it seems to be worth.
     #[doc(hidden)]
-    fn lenotre(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self>;
+    fn lenotre(
+        worlds: &impl Worlds<Self>,
+        also: Option<Self::Action>,
+        budget: &Budget,
+        dice: &mut Pcg64Mcg,
+    ) -> Suggestion<Self>;
 }

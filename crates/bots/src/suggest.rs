@@ -30,14 +30,43 @@ pub fn suggest<G: Skill>(
     budget: &Budget,
     seed: u64,
 ) -> Option<Suggestion<G>> {
-    let mut answer = think(observation, level, budget, seed)?;
+    let mut answer = think(observation, None, level, budget, seed)?;
     answer.line = line(observation, &answer.ranked[0].turn, seed);
     Some(answer)
+}
+
+/// What a bot of this level would do, compared with what somebody else did: a level that thinks ahead ranks that decision, too,
+/// even if it would never have considered it. Nothing, if it is not its decision.
+///
+/// ```
+/// use bots::{Budget, Level, Observation, compare};
+/// use table::{Game, Seat};
+/// use versailles::{Data, Options, Position};
+///
+/// let options = Options::new(3);
+/// let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+/// let position = Position::new(&options, &setup)?;
+/// let observation = Observation::of(&position, Seat::FIRST);
+/// let played = observation.legal()[0];
+/// let answer = compare(&observation, played, Level::LeNotre, &Budget::simulations(100), 1).expect("it is to act");
+/// let own = answer.ranked.iter().find(|ranked| ranked.turn[0] == played).expect("it is ranked");
+/// println!("expected: {:.1} points, {:.1} with {}", own.points, answer.ranked[0].points, answer.decision);
+/// # Ok::<(), table::Fault>(())
+/// ```
+pub fn compare<G: Skill>(
+    observation: &Observation<G>,
+    played: G::Action,
+    level: Level,
+    budget: &Budget,
+    seed: u64,
+) -> Option<Suggestion<G>> {
+    think(observation, Some(played), level, budget, seed)
 }
 
 /// What a bot of this level would do, without looking any further.
 pub(crate) fn think<G: Skill>(
     observation: &Observation<G>,
+    also: Option<G::Action>,
     level: Level,
     budget: &Budget,
     seed: u64,
@@ -49,8 +78,8 @@ pub(crate) fn think<G: Skill>(
         _ => Some(match level {
             Level::Apprentice => G::apprentice(observation, &mut dice),
             Level::Gardener => G::gardener(observation, &mut dice),
-            Level::Architect => G::architect(observation, budget, &mut dice),
-            Level::LeNotre => G::lenotre(observation, budget, &mut dice),
+            Level::Architect => G::architect(observation, also, budget, &mut dice),
+            Level::LeNotre => G::lenotre(observation, also, budget, &mut dice),
         }),
     }
 }
@@ -69,8 +98,8 @@ fn line<G: Skill>(observation: &Observation<G>, turn: &[G::Action], seed: u64) -
             Some(action) => Done { seat: own, action },
             None => match world.to_act().iter().find(|&seat| seat != own) {
                 Some(seat) if !world.to_act().contains(own) => {
-                    let answer =
-                        think(&Observation::of(&world, seat), Level::Gardener, &Budget::simulations(0), seed);
+                    let seen = Observation::of(&world, seat);
+                    let answer = think(&seen, None, Level::Gardener, &Budget::simulations(0), seed);
                     let Some(answer) = answer else { break };
                     Done { seat, action: answer.decision }
                 }

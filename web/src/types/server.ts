@@ -155,7 +155,7 @@ seat: Seat,
  */
 played: unknown, 
 /**
- * What an architect would have decided.
+ * What our best bot would have decided.
  */
 best: unknown, 
 /**
@@ -171,7 +171,7 @@ points: number,
  */
 margin: number, 
 /**
- * The points it could have expected after what the architect would have decided.
+ * The points it could have expected after what our best bot would have decided.
  */
 best_points: number, 
 /**

@@ -60,7 +60,7 @@ impl<G: Skill> Cheat<G> {
         let answer = match legal.as_slice() {
             [] => return None,
             [only] => Suggestion::forced(*only),
-            _ => G::lenotre(&Truth { position: *position, seat }, budget, &mut self.dice),
+            _ => G::lenotre(&Truth { position: *position, seat }, None, budget, &mut self.dice),
         };
         self.plan = answer.ranked[0].turn.iter().skip(1).copied().collect();
         Some(answer.decision)

@@ -21,12 +21,13 @@ pub(crate) struct Manner {
 }
 
 impl Manner {
-    /// Much is tried, and little made of each trial. More time makes hardly a difference.
+    /// A gardener who thinks ahead: has the gardener's taste, and minds its own garden. Much is tried, and little made of each
+    /// trial; more time makes hardly a difference.
     pub(crate) const QUICK: Manner = Manner {
-        turns: |position, seat, list| all_turns(position, seat, &Taste::KEEN, list),
+        turns: |position, seat, list| all_turns(position, seat, &Taste::PLAIN, list),
         candidates: 24,
-        play_on: |position, _| playout::quick(position, &Taste::KEEN),
-        rivalry: 0.3,
+        play_on: |position, _| playout::quick(position, &Taste::PLAIN),
+        rivalry: 0.0,
     };
 
     /// Less is tried, and played on by what was learnt.

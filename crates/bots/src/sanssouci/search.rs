@@ -12,13 +12,14 @@ use crate::{Budget, Ranked, Suggestion};
 
 pub(crate) fn search(
     worlds: &impl Worlds<Position>,
+    also: Option<Action>,
     budget: &Budget,
     dice: &mut Pcg64Mcg,
     manner: &Manner,
 ) -> Suggestion<Position> {
     let seat = worlds.seat();
     let seed = dice.next_u64();
-    let turns = candidates(&worlds.world(dice), seat, manner);
+    let turns = candidates(&worlds.world(dice), seat, also, manner);
     let tried = halving(turns.iter().map(|_| Tried::default()), budget, |candidate, sample| {
         let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
         let mut world = worlds.world(&mut dice);
@@ -38,8 +39,9 @@ pub(crate) fn search(
     Suggestion::by_ranking(ranked.collect(), budget.spent())
 }
 
-/// The turns worth considering, by their worth; where there is no turn to plan, every decision.
-fn candidates(position: &Position, seat: Seat, manner: &Manner) -> Vec<Vec<Action>> {
+/// The turns worth considering, by their worth, and `also` one that begins with this decision; where there is no turn to plan, every
+/// decision.
+fn candidates(position: &Position, seat: Seat, also: Option<Action>, manner: &Manner) -> Vec<Vec<Action>> {
     let mut turns = Vec::new();
     (manner.turns)(position, seat, &mut turns);
     if turns.is_empty() {
@@ -48,8 +50,16 @@ fn candidates(position: &Position, seat: Seat, manner: &Manner) -> Vec<Vec<Actio
         return legal.into_iter().map(|action| vec![action]).collect();
     }
     turns.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-    turns.truncate(manner.candidates);
-    turns.iter().map(|turn| turn.actions(position)).collect()
+    let mut all = turns.iter().map(|turn| turn.actions(position));
+    let mut candidates: Vec<_> = all.by_ref().take(manner.candidates).collect();
+    if let Some(also) = also {
+        let begins = |turn: &Vec<Action>| turn.first() == Some(&also);
+        if !candidates.iter().any(begins) {
+            // A turn that nobody planned is ended as it comes.
+            candidates.push(all.find(begins).unwrap_or_else(|| vec![also]));
+        }
+    }
+    candidates
 }
 
 /// How a game that is over went for a seat.

@@ -1,7 +1,7 @@
 //! How each level plays it.
 
 use rand_pcg::Pcg64Mcg;
-use sanssouci::Position;
+use sanssouci::{Action, Position};
 
 use crate::sanssouci::manner::Manner;
 use crate::sanssouci::{greedy, search};
@@ -17,11 +17,21 @@ impl Skill for Position {
         greedy::gardener(observation, dice)
     }
 
-    fn architect(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        search::search(worlds, budget, dice, &Manner::QUICK)
+    fn architect(
+        worlds: &impl Worlds<Self>,
+        also: Option<Action>,
+        budget: &Budget,
+        dice: &mut Pcg64Mcg,
+    ) -> Suggestion<Self> {
+        search::search(worlds, also, budget, dice, &Manner::QUICK)
     }
 
-    fn lenotre(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        search::search(worlds, budget, dice, &Manner::THOROUGH)
+    fn lenotre(
+        worlds: &impl Worlds<Self>,
+        also: Option<Action>,
+        budget: &Budget,
+        dice: &mut Pcg64Mcg,
+    ) -> Suggestion<Self> {
+        search::search(worlds, also, budget, dice, &Manner::THOROUGH)
     }
 }

@@ -2,6 +2,7 @@
 
 mod bids;
 mod fit;
+mod foresight;
 mod found;
 mod greedy;
 mod hunch;

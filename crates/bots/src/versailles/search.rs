@@ -4,10 +4,11 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Nobody, Outcome, Seat};
-use versailles::{Action, Half, Options, Phase, Position};
+use versailles::{Action, Options, Phase, Position};
 
 use crate::halving::{Simulated, Tried, halving};
 use crate::versailles::bids::{Wishes, plain_bid, wishes};
+use crate::versailles::foresight::Foresight;
 use crate::versailles::found::Found;
 use crate::versailles::greedy::{choices, standing};
 use crate::versailles::hunch::Hunch;
@@ -21,23 +22,23 @@ use crate::{Budget, Ranked, Suggestion};
 const CANDIDATES: usize = 12;
 /// How many samples the first glance counts for: they are few, and it is not blind.
 const GLANCE: f64 = 8.0;
-/// How many rounds are played on, where no scoring is near. Three see too little.
-const ROUNDS: usize = 5;
 const TASTE: &Taste = &Taste::EXPERIENCED;
 /// What the others are taken to believe when they bid, now and in the rounds before: as gardeners do.
 const THEIR_TASTE: &Taste = &Taste::NAIVE;
 
 pub(crate) fn search(
     worlds: &impl Worlds<Position>,
+    also: Option<Action>,
     budget: &Budget,
     dice: &mut Pcg64Mcg,
+    foresight: Foresight,
 ) -> Suggestion<Position> {
     let seat = worlds.seat();
     let seed = dice.next_u64();
     let root = Root::new(worlds.world(dice));
-    let candidates = candidates(&root.scene, seat);
+    let candidates = candidates(&root.scene, seat, also);
     let mut scene = root.scene.clone();
-    let rounds = rounds_ahead(&scene.position);
+    let rounds = foresight.rounds(&scene.position);
     let best = candidates.first().map_or(0.0, |&(_, worth)| worth);
     let believed = candidates.iter().map(|&(_, worth)| Tried::believed((worth - best).into(), GLANCE));
     let hunch = Hunch::new(&root.scene.position, seat, THEIR_TASTE);
@@ -61,21 +62,19 @@ pub(crate) fn search(
     Suggestion::by_ranking(ranked.collect(), budget.spent())
 }
 
-/// How many rounds after this one are played on: in the second half, to the end; in the first, about as many, and to the
-/// scoring where it is about as far.
-fn rounds_ahead(position: &Position) -> usize {
-    let until_scoring = Half::ROUNDS - 1 - position.round();
-    match position.half() {
-        Half::First if until_scoring < ROUNDS - 1 => ROUNDS,
-        Half::First | Half::Second => until_scoring,
-    }
-}
-
-/// The decisions worth considering, with what each seems to be worth at first glance, the most promising first.
-fn candidates(scene: &Scene, seat: Seat) -> Vec<(Action, f32)> {
+/// The decisions worth considering, with what each seems to be worth at first glance, the most promising first, and `also` this one.
+fn candidates(scene: &Scene, seat: Seat, also: Option<Action>) -> Vec<(Action, f32)> {
     let mut choices = choices(scene, seat, TASTE);
     choices.sort_by(|a, b| b.1.total_cmp(&a.1));
-    choices.truncate(CANDIDATES);
+    let least = choices.last().map_or(0.0, |&(_, worth)| worth);
+    let others = choices.split_off(choices.len().min(CANDIDATES));
+    if let Some(also) = also {
+        let is_it = |(action, _): &&(Action, f32)| *action == also;
+        if !choices.iter().any(|choice| is_it(&choice)) {
+            // A tile that looks the same when it is turned is tried only one way.
+            choices.push(others.iter().find(is_it).copied().unwrap_or((also, least)));
+        }
+    }
     choices
 }
 

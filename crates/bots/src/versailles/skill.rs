@@ -1,8 +1,9 @@
 //! How each level plays it.
 
 use rand_pcg::Pcg64Mcg;
-use versailles::Position;
+use versailles::{Action, Position};
 
+use crate::versailles::foresight::Foresight;
 use crate::versailles::{greedy, search};
 use crate::worlds::Worlds;
 use crate::{Budget, Observation, Skill, Suggestion};
@@ -16,11 +17,21 @@ impl Skill for Position {
         greedy::gardener(observation, dice)
     }
 
-    fn architect(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        search::search(worlds, budget, dice)
+    fn architect(
+        worlds: &impl Worlds<Self>,
+        also: Option<Action>,
+        budget: &Budget,
+        dice: &mut Pcg64Mcg,
+    ) -> Suggestion<Self> {
+        search::search(worlds, also, budget, dice, Foresight::Short)
     }
 
-    fn lenotre(worlds: &impl Worlds<Self>, budget: &Budget, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        search::search(worlds, budget, dice)
+    fn lenotre(
+        worlds: &impl Worlds<Self>,
+        also: Option<Action>,
+        budget: &Budget,
+        dice: &mut Pcg64Mcg,
+    ) -> Suggestion<Self> {
+        search::search(worlds, also, budget, dice, Foresight::Far)
     }
 }

@@ -10,7 +10,7 @@ use crate::api::state::Api;
 use crate::api::tables::game;
 use crate::sitting::{Analysis, Progress};
 
-/// What an architect would have done at every decision of a game that is over, as far as it is known.
+/// What our best bot would have done at every decision of a game that is over, as far as it is known.
 #[utoipa::path(get, path = "/api/games/{id}/analysis", tag = "looking back", params(("id" = String, Path)), responses(
     (status = OK, body = Analysis), (status = CONFLICT, body = Problem, description = "the game is not over"),
     (status = "4XX", body = Problem)))]
