@@ -6,7 +6,8 @@ use versailles::{Half, Position};
 /// How far a search looks ahead.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Foresight {
-    /// Less far, the fewer play.
+    /// One round between two, and two more with each further player: so far that it is clearly better than who does not look ahead,
+    /// and no further, so that who looks far is better still. Among five there is no room for both.
     Short,
     /// To a scoring.
     Far,
@@ -15,15 +16,11 @@ pub(crate) enum Foresight {
 /// How many rounds are played on, where no scoring is near. Three see too little.
 const ROUNDS: usize = 5;
 
-/// How many rounds the short one sees at the most, among two, three, four and five: so many that it is clearly better than who does
-/// not look ahead, and so few that who looks far is clearly better. Among five there is no room for both.
-const SHORT: [usize; 4] = [1, 2, 3, Half::ROUNDS];
-
 impl Foresight {
     /// How many rounds after this one are played on.
     pub(crate) fn rounds(self, position: &Position) -> usize {
         match self {
-            Foresight::Short => to_a_scoring(position).min(SHORT[position.players() - 2]),
+            Foresight::Short => to_a_scoring(position).min(2 * position.players() - 3),
             Foresight::Far => to_a_scoring(position),
         }
     }
@@ -64,7 +61,7 @@ mod tests {
 
     #[test]
     fn the_short_one_sees_less_the_fewer_play() {
-        for (players, most) in (2..).zip(SHORT) {
+        for (players, most) in (2..).zip([1, 3, 5, 7]) {
             let rounds = rounds(players);
             let far: Vec<usize> = rounds.iter().map(|&[_, far]| far).collect();
             assert_eq!(far, [6, 5, 4, 5, 6, 5, 4, 3, 2, 1, 0], "{players} players");
