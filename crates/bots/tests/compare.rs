@@ -22,21 +22,21 @@ proptest! {
     }
 }
 
-/// At some moments of a game, compares everything that is legal.
+/// At some moments of a game, compares decisions that a bot would not consider.
 fn every_decision_is_ranked<G: Skill>(options: &G::Options, seed: u64) {
     let (mut moment, mut unconsidered) = (0, 0);
     play::<G>(options, &[Level::Gardener, Level::Apprentice], seed, |position, seat| {
         moment += 1;
         if (moment + seed).is_multiple_of(9) {
-            unconsidered += compare_all(position, seat, seed + moment);
+            unconsidered += compare_unconsidered(position, seat, seed + moment);
         }
     });
     assert!(unconsidered > 0, "there are decisions that a bot does not even consider");
 }
 
-/// How many decisions are ranked only because somebody asks.
+/// Compares some of the decisions that are ranked only because somebody asks, and says how many there are.
 fn compare_all<G: Skill>(position: &G, seat: Seat, seed: u64) -> usize {
-    // Every candidate is tried once, or nothing would be known of it.
+    // Enough for every candidate to be tried.
     let (seen, budget) = (Observation::of(position, seat), || Budget::simulations(200));
     let answer = suggest(&seen, Level::LeNotre, &budget(), seed).unwrap();
     let considered = |played: &G::Action| answer.ranked.iter().any(|ranked| ranked.turn[0] == *played);
