@@ -35,7 +35,7 @@ fn every_decision_is_ranked<G: Skill>(options: &G::Options, seed: u64) {
 }
 
 /// Compares some of the decisions that are ranked only because somebody asks, and says how many there are.
-fn compare_all<G: Skill>(position: &G, seat: Seat, seed: u64) -> usize {
+fn compare_unconsidered<G: Skill>(position: &G, seat: Seat, seed: u64) -> usize {
     // Enough for every candidate to be tried.
     let (seen, budget) = (Observation::of(position, seat), || Budget::simulations(200));
     let answer = suggest(&seen, Level::LeNotre, &budget(), seed).unwrap();
