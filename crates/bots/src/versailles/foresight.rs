@@ -16,13 +16,23 @@ pub(crate) enum Foresight {
 /// How many rounds are played on, where no scoring is near. Three see too little.
 const ROUNDS: usize = 5;
 
+/// What is played on after this round.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(crate) struct Ahead {
+    pub(crate) rounds: usize,
+    /// Whether that is as far as one has to see to make the cards last. Who sees less does not know what they are kept for.
+    pub(crate) to_a_scoring: bool,
+}
+
 impl Foresight {
-    /// How many rounds after this one are played on.
-    pub(crate) fn rounds(self, position: &Position) -> usize {
-        match self {
-            Foresight::Short => to_a_scoring(position).min(2 * position.players() - 3),
-            Foresight::Far => to_a_scoring(position),
-        }
+    /// What is played on after this round.
+    pub(crate) fn ahead(self, position: &Position) -> Ahead {
+        let far = to_a_scoring(position);
+        let rounds = match self {
+            Foresight::Short => far.min(2 * position.players() - 3),
+            Foresight::Far => far,
+        };
+        Ahead { rounds, to_a_scoring: rounds == far }
     }
 }
 
@@ -42,33 +52,34 @@ mod tests {
 
     use super::*;
 
-    /// How far both look, by round.
-    fn rounds(players: u8) -> Vec<[usize; 2]> {
+    /// What both see, by round.
+    fn ahead(players: u8) -> Vec<[Ahead; 2]> {
         let data = Data::load(|_| None).expect("the built-in data are right");
         let options = Options::new(players);
         let setup = Position::deal(&options, &data, &mut table::chance(5, 0));
         let mut position = Position::new(&options, &setup).expect("a deal is right");
-        let (mut rounds, mut legal) = (Vec::new(), Vec::new());
+        let (mut ahead, mut legal) = (Vec::new(), Vec::new());
         while let Some(seat) = position.to_act().first() {
-            rounds.push([Foresight::Short, Foresight::Far].map(|foresight| foresight.rounds(&position)));
+            ahead.push([Foresight::Short, Foresight::Far].map(|foresight| foresight.ahead(&position)));
             position.legal(seat, &mut legal);
             position.apply(seat, legal[0], &mut Nobody).expect("it is legal");
             legal.clear();
         }
-        rounds.dedup();
-        rounds
+        ahead.dedup();
+        ahead
     }
 
     #[test]
     fn the_short_one_sees_less_the_fewer_play() {
         for (players, most) in (2..).zip([1, 3, 5, 7]) {
-            let rounds = rounds(players);
-            let far: Vec<usize> = rounds.iter().map(|&[_, far]| far).collect();
+            let ahead = ahead(players);
+            let far: Vec<usize> = ahead.iter().map(|[_, far]| far.rounds).collect();
             assert_eq!(far, [6, 5, 4, 5, 6, 5, 4, 3, 2, 1, 0], "{players} players");
-            assert!(
-                rounds.iter().all(|&[short, far]| short == far.min(most)),
-                "{players} players: {rounds:?}"
-            );
+            for [short, far] in ahead {
+                assert_eq!(short.rounds, far.rounds.min(most), "{players} players");
+                assert_eq!(short.to_a_scoring, far.rounds <= most, "{players} players: {short:?}");
+                assert!(far.to_a_scoring);
+            }
         }
     }
 }

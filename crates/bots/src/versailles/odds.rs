@@ -1,7 +1,7 @@
 //! What a seat can know of the others' cards.
 
 use table::Seat;
-use versailles::{Card, Hand, Position};
+use versailles::{Card, Hand, Options, Position};
 
 use crate::versailles::bids::Wishes;
 
@@ -38,14 +38,29 @@ impl Odds {
 
     /// What a card can be expected to win, if the others play any card.
     pub(crate) fn expected(&self, card: Card, wishes: &Wishes) -> f32 {
-        let chances = places(self.lower(card), self.rivals);
-        wishes.iter().zip(chances).map(|(wish, chance)| wish * chance).sum()
+        self.chances(card).expected(wishes)
+    }
+
+    /// A card's chances of each place, if the others play any card.
+    pub(crate) fn chances(&self, card: Card) -> Chances {
+        Chances(places(self.lower(card), self.rivals))
+    }
+}
+
+/// The chances of each place, and so of each tile.
+pub(crate) struct Chances([f32; Options::MOST_PLAYERS]);
+
+impl Chances {
+    /// What can be expected to be won.
+    #[inline]
+    pub(crate) fn expected(&self, wishes: &Wishes) -> f32 {
+        wishes.iter().zip(self.0).map(|(wish, chance)| wish * chance).sum()
     }
 }
 
 /// The chances of each place among so many rivals, each of whom is lower with this chance.
-fn places(lower: f32, rivals: usize) -> Wishes {
-    let mut chances = Wishes::default();
+fn places(lower: f32, rivals: usize) -> [f32; Options::MOST_PLAYERS] {
+    let mut chances = [0.0; _];
     chances[0] = 1.0;
     for others in 1..=rivals {
         for place in (1..=others).rev() {

@@ -4,23 +4,26 @@ use rand_core::Rng;
 use table::{Game, Seat};
 use versailles::{Phase, Tile};
 
-use crate::versailles::bids::{glance, group, quick_bid, wished};
+use crate::versailles::bids::{Wishes, group, quick_bid, thrifty_bid, wished};
+use crate::versailles::foresight::Ahead;
 use crate::versailles::found::Found;
+use crate::versailles::glance::Glance;
 use crate::versailles::lays::Lays;
 use crate::versailles::scene::Scene;
 use crate::versailles::taste::Taste;
 
 /// Plays on greedily for so many rounds, or to the end. The seat whose decision it is looks where the tiles would go before
-/// it bids, the others only glance at them: that the one plays on well is worth its time, that the others do is not.
+/// it bids, and makes its cards last; the others only glance at them: that the one plays on well is worth its time, that the
+/// others do is not.
 pub(crate) fn play_on(
     scene: &mut Scene,
     own: Seat,
-    rounds: usize,
+    ahead: Ahead,
     taste: &'static Taste,
     found: &mut Found,
     dice: &mut impl Rng,
 ) {
-    let mut left = rounds;
+    let mut left = ahead.rounds;
     let mut planned = None;
     loop {
         match scene.position.phase() {
@@ -30,18 +33,35 @@ pub(crate) fn play_on(
                     return;
                 }
                 left -= 1;
-                planned = Some(found.plans(scene, own));
-                for seat in scene.position.to_act().iter() {
-                    let wishes = match &planned {
-                        Some(plans) if seat == own => wished(plans),
-                        _ => glance(scene, seat, taste),
-                    };
-                    if let Some(card) = quick_bid(&scene.position, seat, &wishes, dice) {
-                        scene.bid(seat, card);
-                    }
-                }
+                let plans = found.plans(scene, own);
+                bid_all(scene, own, &wished(&plans), ahead, taste, dice);
+                planned = Some(plans);
             }
             Phase::Laying => lay_next(scene, own, planned.as_ref(), found),
+        }
+    }
+}
+
+/// Everybody chooses a card. `wishes` are those of the seat whose decision it is.
+fn bid_all(
+    scene: &mut Scene,
+    own: Seat,
+    wishes: &Wishes,
+    ahead: Ahead,
+    taste: &'static Taste,
+    dice: &mut impl Rng,
+) {
+    for seat in scene.position.to_act().iter() {
+        let card = if seat != own {
+            let wishes = Glance::new(scene, seat, taste).at(group(&scene.position));
+            quick_bid(&scene.position, seat, &wishes, dice)
+        } else if ahead.to_a_scoring {
+            thrifty_bid(scene, seat, wishes, taste, dice)
+        } else {
+            quick_bid(&scene.position, seat, wishes, dice)
+        };
+        if let Some(card) = card {
+            scene.bid(seat, card);
         }
     }
 }

@@ -38,7 +38,7 @@ pub(crate) fn search(
     let root = Root::new(worlds.world(dice));
     let candidates = candidates(&root.scene, seat, also);
     let mut scene = root.scene.clone();
-    let rounds = foresight.rounds(&scene.position);
+    let ahead = foresight.ahead(&scene.position);
     let best = candidates.first().map_or(0.0, |&(_, worth)| worth);
     let believed = candidates.iter().map(|&(_, worth)| Tried::believed((worth - best).into(), GLANCE));
     let hunch = Hunch::new(&root.scene.position, seat, THEIR_TASTE);
@@ -51,7 +51,7 @@ pub(crate) fn search(
         let mut dice = guess.dice.clone();
         scene.restart(&root.scene, guess.world);
         scene.decide(seat, candidates[candidate].0);
-        play_on(&mut scene, seat, rounds, TASTE, &mut found, &mut dice);
+        play_on(&mut scene, seat, ahead, TASTE, &mut found, &mut dice);
         judge(&scene, seat)
     });
     let ranked = tried.into_iter().map(|(candidate, tried)| Ranked {
