@@ -19,6 +19,8 @@ export async function goAround(page: Page, look: (page: Page, screen: string) =>
   await expect(page.locator('.notice')).toBeVisible();
   await look(page, 'a table before the game');
   await page.goto('./');
+  // Both lists come when they come, and what is below them moves down.
+  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
   await expect(page.getByText('Join', { exact: true }).first()).toBeVisible();
   await look(page, 'the first page with games');
 }
