@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use table::{Game, Nobody, Seat, Viewer};
+use game::{Game, Nobody, Seat, Viewer};
 
 fuzz_target!(|bytes: &[u8]| {
     let [kind, players, seed, bytes @ ..] = bytes else { return };
@@ -18,7 +18,7 @@ fuzz_target!(|bytes: &[u8]| {
 /// Four bytes a decision: who, how, and what. Every other one is picked from the legal ones, so that games get on.
 fn play<G: Game>(options: &G::Options, seed: u8, bytes: &[u8], any: fn([u8; 3]) -> Option<G::Action>) {
     let data = G::data(|_| None).expect("the built-in data is right");
-    let setup = G::deal(options, &data, &mut table::chance(seed.into(), 0));
+    let setup = G::deal(options, &data, &mut game::chance(seed.into(), 0));
     let mut position = G::new(options, &setup).expect("what is dealt can be played");
     let mut legal = Vec::new();
     for chunk in bytes.chunks_exact(4) {
@@ -44,8 +44,8 @@ fn play<G: Game>(options: &G::Options, seed: u8, bytes: &[u8], any: fn([u8; 3]) 
         }
     }
     position.view(Viewer::Spectator);
-    position.resample(Viewer::Seat(Seat::FIRST), &mut table::chance(seed.into(), 1));
-    table::random_play(&mut position, &mut table::chance(seed.into(), 2), &mut legal, |_, _| ());
+    position.resample(Viewer::Seat(Seat::FIRST), &mut game::chance(seed.into(), 1));
+    game::random_play(&mut position, &mut game::chance(seed.into(), 2), &mut legal, |_, _| ());
 }
 
 fn sanssouci_options(bits: u8, players: u8) -> sanssouci::Options {

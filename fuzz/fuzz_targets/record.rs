@@ -2,10 +2,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use table::{Game, Record, Viewer};
+use game::{Game, Record, Viewer};
 
 fuzz_target!(|text: &str| {
-    match table::game_of(text).as_deref() {
+    match game::game_of(text).as_deref() {
         Ok(sanssouci::Position::NAME) => read::<sanssouci::Position>(text),
         Ok(versailles::Position::NAME) => read::<versailles::Position>(text),
         _ => {}

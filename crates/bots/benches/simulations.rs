@@ -4,7 +4,7 @@
 use bots::{Bot, Budget, Level, Observation, Skill, suggest};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use table::{Nobody, Seat};
+use game::{Nobody, Seat};
 
 fn main() {
     divan::main();
@@ -26,7 +26,7 @@ fn think<G: Skill>(bencher: Bencher, level: Level, options: G::Options, decision
 
 fn observed<G: Skill>(options: &G::Options, decisions: usize) -> Observation<G> {
     let data = G::data(|_| None).expect("the built-in data is right");
-    let setup = G::deal(options, &data, &mut table::chance(1, 0));
+    let setup = G::deal(options, &data, &mut game::chance(1, 0));
     let mut position = G::new(options, &setup).expect("what is dealt can be played");
     let mut gardeners: Vec<Bot<G>> =
         Seat::all(position.players()).map(|_| Bot::new(Level::Gardener, 1)).collect();

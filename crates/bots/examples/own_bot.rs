@@ -3,9 +3,9 @@
 //! It sees an [`Observation`] and nothing else. `cargo run --release -p bots --example own_bot`
 
 use bots::{Bot, Budget, Level, Observation};
+use game::{Fault, Game, Nobody, Outcome, Play, Seat};
 use rand_core::Rng;
 use sanssouci::{Data, Edition, Options, Position};
-use table::{Fault, Game, Nobody, Outcome, Play, Seat};
 
 const GUESSES: usize = 30;
 
@@ -23,7 +23,7 @@ fn decide<G: Game>(observation: &Observation<G>, dice: &mut impl Rng) -> Option<
 fn play_on<G: Game>(mut guess: G, seat: Seat, action: G::Action) -> Option<i32> {
     guess.apply(seat, action, &mut Nobody).ok()?;
     // The same dice for every decision: what differs is what they do.
-    table::random_play(&mut guess, &mut table::chance(0, 0), &mut Vec::new(), |_, _| ());
+    game::random_play(&mut guess, &mut game::chance(0, 0), &mut Vec::new(), |_, _| ());
     let totals = guess.outcome()?.totals();
     let others = Seat::all(totals.len()).filter(|&other| other != seat);
     Some(totals[seat.index()] - others.map(|other| totals[other.index()]).max()?)
@@ -31,9 +31,9 @@ fn play_on<G: Game>(mut guess: G, seat: Seat, action: G::Action) -> Option<i32> 
 
 fn main() -> Result<(), Fault> {
     let options = Options::new(Edition::Classic, 2);
-    let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+    let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
     let mut play = Play::<Position>::new(options, setup)?;
-    let mut dice = table::chance(7, 1);
+    let mut dice = game::chance(7, 1);
     let mut gardener = Bot::new(Level::Gardener, 7);
     while let Some(seat) = play.position().to_act().first() {
         let observation = Observation::of(play.position(), seat);

@@ -7,11 +7,11 @@
 //!
 //! ```
 //! use bots::{Bot, Budget, Level, Observation};
-//! use table::{Game, Nobody, Outcome};
+//! use game::{Game, Nobody, Outcome};
 //! use versailles::{Data, Options, Position};
 //!
 //! let options = Options::new(2);
-//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! let mut position = Position::new(&options, &setup)?;
 //! let mut bots = [Bot::new(Level::Architect, 1), Bot::new(Level::Apprentice, 2)];
 //! while let Some(seat) = position.to_act().first() {
@@ -20,7 +20,7 @@
 //!     position.apply(seat, action, &mut Nobody).expect("bots decide what is legal");
 //! }
 //! assert_eq!(position.outcome().map(|outcome| outcome.totals().len()), Some(2));
-//! # Ok::<(), table::Fault>(())
+//! # Ok::<(), game::Fault>(())
 //! ```
 //!
 //! [`suggest`] asks once, and says what else was considered, what it is worth, and how the game may go on:
@@ -28,16 +28,16 @@
 //! ```
 //! use bots::{Budget, Level, Observation, suggest};
 //! # use sanssouci::{Data, Edition, Options, Position};
-//! # use table::{Game, Seat};
+//! # use game::{Game, Seat};
 //! # let options = Options { choose_sides: false, ..Options::new(Edition::Classic, 2) };
-//! # let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! # let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! # let position = Position::new(&options, &setup)?;
 //! # let seat = position.to_act().first().expect("somebody is to act");
 //! let seen = Observation::of(&position, seat);
 //! let advice = suggest(&seen, Level::Architect, &Budget::simulations(100), 1).expect("it is to act");
 //! assert!(seen.legal().contains(&advice.decision));
 //! assert!(advice.ranked.len() > 1, "there was a choice");
-//! # Ok::<(), table::Fault>(())
+//! # Ok::<(), game::Fault>(())
 //! ```
 //!
 //! How a game is played well is in a folder named after it; [`arena`] lets bots play each other and counts. A bot of your

@@ -1,7 +1,7 @@
 //! What a bot gets to see.
 
+use game::{Game, Seat, Viewer};
 use rand_core::Rng;
-use table::{Game, Seat, Viewer};
 
 /// What one seat may know of a game: all that a bot ever gets.
 ///
@@ -12,15 +12,15 @@ use table::{Game, Seat, Viewer};
 /// ```
 /// use bots::Observation;
 /// use sanssouci::{Data, Edition, Options, Position};
-/// use table::{Game, Seat};
+/// use game::{Game, Seat};
 ///
 /// let options = Options::new(Edition::Revised, 2);
-/// let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+/// let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 /// let position = Position::new(&options, &setup)?;
 /// let observation = Observation::of(&position, Seat::FIRST);
-/// let possible = observation.sample(&mut table::chance(1, 0));
+/// let possible = observation.sample(&mut game::chance(1, 0));
 /// assert_eq!(Observation::of(&possible, Seat::FIRST), observation);
-/// # Ok::<(), table::Fault>(())
+/// # Ok::<(), game::Fault>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Observation<G> {
@@ -32,7 +32,7 @@ impl<G: Game> Observation<G> {
     /// What this seat may know of a position.
     pub fn of(position: &G, seat: Seat) -> Observation<G> {
         let mut guess = *position;
-        guess.resample(Viewer::Seat(seat), &mut table::chance(0, 0));
+        guess.resample(Viewer::Seat(seat), &mut game::chance(0, 0));
         Observation { guess, seat }
     }
 

@@ -1,7 +1,7 @@
 //! What must be known of a game to play it.
 
+use game::Game;
 use rand_pcg::Pcg64Mcg;
-use table::Game;
 
 use crate::worlds::Worlds;
 use crate::{Budget, Observation, Suggestion};

@@ -1,8 +1,8 @@
 //! Asking a bot.
 
+use game::{Done, Nobody};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use table::{Done, Nobody};
 
 use crate::{Budget, Level, Observation, Skill, Suggestion};
 
@@ -12,17 +12,17 @@ use crate::{Budget, Level, Observation, Skill, Suggestion};
 ///
 /// ```
 /// use bots::{Budget, Level, Observation, suggest};
-/// use table::{Game, Seat};
+/// use game::{Game, Seat};
 /// use versailles::{Data, Options, Position};
 ///
 /// let options = Options::new(3);
-/// let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+/// let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 /// let position = Position::new(&options, &setup)?;
 /// let observation = Observation::of(&position, Seat::FIRST);
 /// let answer = suggest(&observation, Level::Architect, &Budget::simulations(100), 1).expect("it is to act");
 /// assert!(observation.legal().contains(&answer.decision));
 /// assert_eq!(answer.line[0].action, answer.decision, "how it expects the game to go on");
-/// # Ok::<(), table::Fault>(())
+/// # Ok::<(), game::Fault>(())
 /// ```
 pub fn suggest<G: Skill>(
     observation: &Observation<G>,
@@ -40,18 +40,18 @@ pub fn suggest<G: Skill>(
 ///
 /// ```
 /// use bots::{Budget, Level, Observation, compare};
-/// use table::{Game, Seat};
+/// use game::{Game, Seat};
 /// use versailles::{Data, Options, Position};
 ///
 /// let options = Options::new(3);
-/// let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+/// let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 /// let position = Position::new(&options, &setup)?;
 /// let observation = Observation::of(&position, Seat::FIRST);
 /// let played = observation.legal()[0];
 /// let answer = compare(&observation, played, Level::LeNotre, &Budget::simulations(100), 1).expect("it is to act");
 /// let own = answer.ranked.iter().find(|ranked| ranked.turn[0] == played).expect("it is ranked");
 /// println!("expected: {:.1} points, {:.1} with {}", own.points, answer.ranked[0].points, answer.decision);
-/// # Ok::<(), table::Fault>(())
+/// # Ok::<(), game::Fault>(())
 /// ```
 pub fn compare<G: Skill>(
     observation: &Observation<G>,

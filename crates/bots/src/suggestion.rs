@@ -1,6 +1,6 @@
 //! What a bot answers.
 
-use table::{Done, Game};
+use game::{Done, Game};
 
 /// What a bot answers: a decision, what else it thought of, and how it expects the turn to go on.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,7 +1,7 @@
 //! Where a search takes its positions from.
 
+use game::{Game, Seat};
 use rand_core::Rng;
-use table::{Game, Seat};
 
 use crate::Observation;
 

@@ -5,8 +5,8 @@ mod common;
 
 use bots::{Budget, Level, Observation, Skill, compare, suggest};
 use common::{any_option, play};
+use game::Seat;
 use proptest::prelude::*;
-use table::Seat;
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(6) })]

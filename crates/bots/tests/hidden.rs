@@ -5,8 +5,8 @@ mod common;
 
 use bots::{Budget, Level, Observation, Skill, suggest};
 use common::{FEW, any_option, play};
+use game::{Seat, Viewer};
 use proptest::prelude::*;
-use table::{Seat, Viewer};
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(8) })]
@@ -29,7 +29,7 @@ fn bots_do_not_peek<G: Skill>(options: &G::Options, seed: u64) {
         moment += 1;
         if (moment + seed).is_multiple_of(5) {
             let mut other = *truth;
-            other.resample(Viewer::Seat(seat), &mut table::chance(seed, moment));
+            other.resample(Viewer::Seat(seat), &mut game::chance(seed, moment));
             changed += u64::from(other != *truth);
             assert_same_answers(truth, &other, seat, seed + moment);
         }

@@ -1,9 +1,9 @@
 //! `cargo bench`: the rules alone, by divan. `gloriette bench` gives the same rates as a table.
 
 use divan::{Bencher, black_box};
+use game::{Game, perft, random_play};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use table::{Game, perft, random_play};
 
 fn main() {
     divan::main();
@@ -25,7 +25,7 @@ fn whole_game<G: Game>(bencher: Bencher, options: G::Options) {
 /// Counting lines from the first turn of seed 1.
 fn lines<G: Game>(bencher: Bencher, options: G::Options, depth: u32) {
     let data = G::data(|_| None).expect("the built-in data is right");
-    let setup = G::deal(&options, &data, &mut table::chance(1, 0));
+    let setup = G::deal(&options, &data, &mut game::chance(1, 0));
     let position = G::new(&options, &setup).expect("what is dealt can be played");
     bencher.bench_local(|| perft(black_box(&position), depth));
 }

@@ -5,8 +5,8 @@ use std::io::{BufRead, BufReader, BufWriter, Write, stdin, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use game::Fault;
 use server::archive::{self, ArchiveError, Line};
-use table::Fault;
 
 use crate::data_folder::DataFolder;
 use crate::database::Database;

@@ -18,7 +18,7 @@ use std::time::Instant;
 use bots::Skill;
 use bots::arena::{Allowance, Contest, Entrant, Lineup, Played, Sprt};
 use clap::Args;
-use table::{BadWord, Fault};
+use game::{BadWord, Fault};
 
 use crate::boards::Boards;
 use crate::data_folder::DataFolder;

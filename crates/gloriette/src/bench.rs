@@ -3,10 +3,10 @@
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use game::Game;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
-use table::Game;
 
 use crate::failure::Failure;
 use crate::progress;
@@ -111,8 +111,8 @@ fn play<G: Game>(position: &mut G, rng: &mut Pcg64Mcg, legal: &mut Vec<G::Action
     let mut decisions = 0;
     while let Some(seat) = position.to_act().first() {
         position.legal(seat, legal);
-        let action = legal[table::below(rng, legal.len())];
-        position.apply(seat, action, &mut table::Nobody).expect("what is listed as legal is accepted");
+        let action = legal[game::below(rng, legal.len())];
+        position.apply(seat, action, &mut game::Nobody).expect("what is listed as legal is accepted");
         decisions += 1;
     }
     decisions

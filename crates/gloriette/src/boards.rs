@@ -1,7 +1,7 @@
 //! Who plays on which board.
 
+use game::{Game, Record, Seat};
 use sanssouci::{Action, Edition};
-use table::{Game, Record, Seat};
 
 /// A game whose boards may make its seats unequal.
 pub(crate) trait Boards: Game {

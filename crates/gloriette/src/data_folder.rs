@@ -6,7 +6,7 @@ use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
-use table::Game;
+use game::Game;
 
 use crate::failure::Failure;
 

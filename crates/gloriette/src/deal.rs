@@ -3,8 +3,8 @@
 use std::io::{Write, stdout};
 
 use clap::Args;
+use game::{Game, Record};
 use serde_json::Value;
-use table::{Game, Record};
 
 use crate::data_folder::DataFolder;
 use crate::failure::Failure;
@@ -54,7 +54,7 @@ pub(crate) fn dealt<G: Game>(
     seed: u64,
     game: u64,
 ) -> Result<(Record<G>, G), Failure> {
-    let mut rng = table::chance(seed, game);
+    let mut rng = game::chance(seed, game);
     let setup = G::deal(options, data, &mut rng);
     let position = G::new(options, &setup)?;
     let mut record = Record::new(options.clone(), setup);

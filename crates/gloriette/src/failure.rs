@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-use table::Fault;
+use game::Fault;
 
 /// Why a command did not end well.
 #[derive(Debug, thiserror::Error)]

@@ -8,9 +8,9 @@ use std::thread::{self, available_parallelism};
 use bots::arena::{Allowance, Contest, Entrant, Estimate, Lineup, Played};
 use bots::{Hindsight, gardener_total, hindsight};
 use clap::{Args, Subcommand};
+use game::{Fault, Game, Seat};
 use sanssouci::{Options, Position};
 use serde::Serialize;
-use table::{Fault, Game, Seat};
 
 use crate::data_folder::DataFolder;
 use crate::failure::Failure;

@@ -2,7 +2,7 @@
 
 mod bots;
 mod figures;
-mod game;
+mod game_loop;
 mod target;
 
 use std::net::SocketAddr;
@@ -11,12 +11,12 @@ use std::time::{Duration, Instant};
 
 use ::bots::Level;
 use clap::{Args, value_parser};
+use game::Fault;
 use serde_json::{Value, json};
-use table::Fault;
 
 use crate::failure::Failure;
 use crate::load::figures::Figures;
-use crate::load::game::Pace;
+use crate::load::game_loop::Pace;
 use crate::load::target::Target;
 use crate::wait::wait_for;
 
@@ -95,7 +95,7 @@ impl Load {
         for number in 0..self.games {
             let watchers = self.spectators / self.games + usize::from(number < self.spectators % self.games);
             games.push(
-                game::begin(&target.addresses, number, watchers, pace.clone())
+                game_loop::begin(&target.addresses, number, watchers, pace.clone())
                     .await
                     .map_err(client_failure)?,
             );

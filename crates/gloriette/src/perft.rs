@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use table::{Fault, Game, Record};
+use game::{Fault, Game, Record};
 
 use crate::failure::Failure;
 use crate::records::Records;
@@ -30,12 +30,12 @@ impl Perft {
             type Done = Result<u64, Fault>;
 
             fn with<G: Game>(self) -> Self::Done {
-                Ok(table::perft(&Record::<G>::read(self.0)?.replay()?, self.1))
+                Ok(game::perft(&Record::<G>::read(self.0)?.replay()?, self.1))
             }
         }
 
         let record = Records::only(&self.file)?;
-        let count = table::game_of(&record.text)
+        let count = game::game_of(&record.text)
             .and_then(|game| by_name(&game, Count(&record.text, self.depth)))
             .flatten()
             .map_err(|fault| record.fault(&fault))?;

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use flate2::bufread::MultiGzDecoder;
-use table::Fault;
+use game::Fault;
 
 use crate::failure::Failure;
 
@@ -63,7 +63,7 @@ impl Records {
         }
         self.number += 1;
         // A file or stream that does not say what it is: a first line that is no whole record begins a long one.
-        self.one_a_line = self.one_a_line || table::is_whole(&text);
+        self.one_a_line = self.one_a_line || game::is_whole(&text);
         if !self.one_a_line {
             self.lines.read_to_string(&mut text).map_err(Failure::io(&self.name))?;
             return Ok(Some(RecordText { name: self.name.clone(), text }));

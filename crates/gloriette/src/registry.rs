@@ -2,8 +2,8 @@
 
 use bots::Skill;
 use clap::{Args, Subcommand};
+use game::{Fault, Game};
 use server::games::Games;
-use table::{Fault, Game};
 
 use crate::boards::Boards;
 use crate::data_folder::DataFolder;

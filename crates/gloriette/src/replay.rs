@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use game::{Fault, Game, Record};
 use serde_json::Value;
-use table::{Fault, Game, Record};
 
 use crate::failure::Failure;
 use crate::progress;
@@ -79,6 +79,6 @@ fn verify(record: &RecordText) -> Result<Result<(), Fault>, Failure> {
         }
     }
 
-    let verified = table::game_of(&record.text).and_then(|game| by_name(&game, Verify(&record.text)));
+    let verified = game::game_of(&record.text).and_then(|game| by_name(&game, Verify(&record.text)));
     Ok(verified.flatten().map_err(|fault| record.fault(&fault))?)
 }

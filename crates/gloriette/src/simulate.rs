@@ -3,7 +3,7 @@
 use std::io::{BufWriter, Write, stdout};
 
 use clap::Args;
-use table::{Done, Game};
+use game::{Done, Game};
 
 use crate::data_folder::DataFolder;
 use crate::deal::dealt;
@@ -56,8 +56,8 @@ impl WithOptions for Simulating<'_> {
         for game in 0..*games {
             let (mut record, mut position) = dealt::<G>(&options, &data, *seed, game)?;
             let actions = &mut record.actions;
-            let mut rng = table::chance(*seed, DECISIONS | game);
-            table::random_play(&mut position, &mut rng, &mut legal, |seat, action| {
+            let mut rng = game::chance(*seed, DECISIONS | game);
+            game::random_play(&mut position, &mut rng, &mut legal, |seat, action| {
                 actions.push(Done { seat, action })
             });
             record.result = position.outcome();

@@ -23,7 +23,7 @@ async fn play_on(
     seed: u64,
 ) -> Acknowledged {
     let at = || *address.lock().expect("nobody panics");
-    let mut dice = table::chance(seed, 0);
+    let mut dice = game::chance(seed, 0);
     let mut acknowledged = Acknowledged::new();
     let mut person = Client::stranger(at());
     let mut number = 0u64;
@@ -47,7 +47,7 @@ async fn play_on(
             }
             number += 1;
             let key = format!("{seed}-{number}");
-            let action = &legal[table::below(&mut dice, legal.len())];
+            let action = &legal[game::below(&mut dice, legal.len())];
             let decision = json!({"action": action, "after": standing["seq"]});
             let path = format!("/api/games/{game}/decisions");
             let answer = insist(&mut person, Ask::Post(&path, &key, &decision), at).await;
@@ -71,9 +71,9 @@ async fn acknowledged_decisions_survive_being_killed() {
         .enumerate()
         .map(|(seed, terms)| tokio::spawn(play_on(address.clone(), stop.clone(), terms, seed as u64)))
         .collect();
-    let mut dice = table::chance(99, 0);
+    let mut dice = game::chance(99, 0);
     for _ in 0..KILLS {
-        tokio::time::sleep(Duration::from_millis(20 + table::below(&mut dice, 250) as u64)).await;
+        tokio::time::sleep(Duration::from_millis(20 + game::below(&mut dice, 250) as u64)).await;
         server.kill();
         server = Process::start(&file);
         *address.lock().expect("nobody panics") = server.address;

@@ -3,16 +3,16 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use allocation_counter::measure;
-use table::{Game, random_play};
+use game::{Game, random_play};
 
 /// Plays games with a list that is long enough from the first on, and counts allocations.
 fn assert_no_allocation<G: Game>(options: &G::Options) {
     let data = G::data(|_| None).unwrap();
     let mut legal = Vec::with_capacity(4096);
     for seed in 0..20 {
-        let setup = G::deal(options, &data, &mut table::chance(seed, 0));
+        let setup = G::deal(options, &data, &mut game::chance(seed, 0));
         let mut position = G::new(options, &setup).unwrap();
-        let mut rng = table::chance(seed, 1);
+        let mut rng = game::chance(seed, 1);
         let mut decisions = 0;
         let counted = measure(|| random_play(&mut position, &mut rng, &mut legal, |_, _| decisions += 1));
         assert_eq!(counted.count_total, 0, "{decisions} decisions");
@@ -48,10 +48,10 @@ fn versailles() {
 fn guessing_too() {
     let options = sanssouci::Options::new(sanssouci::Edition::Classic, 4);
     let data = sanssouci::Position::data(|_| None).unwrap();
-    let setup = sanssouci::Position::deal(&options, &data, &mut table::chance(1, 0));
+    let setup = sanssouci::Position::deal(&options, &data, &mut game::chance(1, 0));
     let mut position = sanssouci::Position::new(&options, &setup).unwrap();
-    let mut rng = table::chance(1, 1);
-    let counted = measure(|| position.resample(table::Viewer::Seat(table::Seat::FIRST), &mut rng));
+    let mut rng = game::chance(1, 1);
+    let counted = measure(|| position.resample(game::Viewer::Seat(game::Seat::FIRST), &mut rng));
     assert_eq!(counted.count_total, 0);
 }
 

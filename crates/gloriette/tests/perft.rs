@@ -7,14 +7,14 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use table::{Game, Record};
+use game::{Game, Record};
 
 #[test]
 fn lines_of_play_are_as_many_as_an_independent_program_counts() {
     let positions = common::lines("perft/positions.jsonl.gz");
     let mut options = BTreeSet::new();
     for (number, text) in positions.iter().enumerate() {
-        options.insert(match table::game_of(text).unwrap().as_str() {
+        options.insert(match game::game_of(text).unwrap().as_str() {
             "sanssouci" => assert_counts::<sanssouci::Position>(number, text),
             _ => assert_counts::<versailles::Position>(number, text),
         });
@@ -29,7 +29,7 @@ fn assert_counts<G: Game>(number: usize, text: &str) -> String {
     for (below, count) in counts.iter().enumerate() {
         let depth = below as u32 + 1;
         assert_eq!(
-            table::perft(&position, depth),
+            game::perft(&position, depth),
             count.as_u64().unwrap(),
             "record {}, depth {depth}",
             number + 1

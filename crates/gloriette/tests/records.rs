@@ -7,7 +7,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{beside, gloriette, lines};
-use table::{Game, Record};
+use game::{Game, Record};
 
 const FILES: [&str; 3] = ["sanssouci-classic", "sanssouci-revised", "versailles"];
 
@@ -23,7 +23,7 @@ fn committed_records_replay() {
     let mut count = 0;
     for text in FILES.iter().flat_map(|file| lines(&format!("records/{file}.jsonl.gz"))) {
         count += 1;
-        options.insert(match table::game_of(&text).unwrap().as_str() {
+        options.insert(match game::game_of(&text).unwrap().as_str() {
             "sanssouci" => assert_agrees::<sanssouci::Position>(&text),
             _ => assert_agrees::<versailles::Position>(&text),
         });

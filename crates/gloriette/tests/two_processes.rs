@@ -12,9 +12,9 @@ use std::time::Duration;
 
 use client::Client;
 use database::new_database;
+use game::below;
 use process::{Ask, Process, insist, run, sanssouci, versailles};
 use serde_json::{Value, json};
-use table::below;
 
 const GAMES: usize = 20;
 /// How many decisions of people a game has had when the process is killed; a game has 56 at the least.
@@ -30,7 +30,7 @@ fn any(doors: &Doors, dice: &mut impl rand_core::Rng) -> SocketAddr {
 
 /// Plays one seat of a game to its end, every request through any of the processes.
 async fn play(mut person: Client, game: String, doors: Doors, seed: u64, decided: Arc<AtomicUsize>) {
-    let mut dice = table::chance(seed, 1);
+    let mut dice = game::chance(seed, 1);
     for number in 0.. {
         person = person.again(any(&doors, &mut dice));
         let other = any(&doors, &mut dice);

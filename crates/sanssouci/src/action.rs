@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::{BadWord, Fault, Seat};
 use serde::{Deserialize, Serialize};
-use table::{BadWord, Fault, Seat};
 
 use crate::{Card, Field, Side, Slot, Stack};
 
@@ -16,7 +16,7 @@ use crate::{Card, Field, Side, Slot, Stack};
 /// let action: Action = "play:gt:t1".parse()?;
 /// assert_eq!(action, Action::Play { card: Card::Gt, take: Slot::T1 });
 /// assert_eq!(action.to_string(), "play:gt:t1");
-/// # Ok::<(), table::BadWord>(())
+/// # Ok::<(), game::BadWord>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Action {
@@ -88,20 +88,20 @@ impl FromStr for Action {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Entry {
-    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
     r#do: Verb,
-    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     side: Option<Side>,
-    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     card: Option<Card>,
-    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     take: Option<Slot>,
-    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     field: Option<Field>,
-    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     to: Option<Field>,
-    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     stack: Option<Stack>,
 }
 
@@ -154,7 +154,7 @@ impl FromStr for Verb {
     }
 }
 
-table::written_as_word!(Verb, "a decision");
+game::written_as_word!(Verb, "a decision");
 
 impl Entry {
     const fn of(seat: Option<Seat>, verb: Verb) -> Entry {
@@ -162,7 +162,7 @@ impl Entry {
     }
 }
 
-impl table::Action for Action {
+impl game::Action for Action {
     type Entry = Entry;
 
     fn entry(self, seat: Option<Seat>) -> Entry {

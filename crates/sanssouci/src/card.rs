@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::BadWord;
+use game::BadWord;
 
 use crate::{Colour, Motif};
 
@@ -15,7 +15,7 @@ use crate::{Colour, Motif};
 /// let card: Card = "c".parse()?;
 /// assert_eq!(card.face(), Face::Motif(Motif::Pavilion));
 /// assert!("tg".parse::<Card>().is_err(), "the colours stand in the order of their rows");
-/// # Ok::<(), table::BadWord>(())
+/// # Ok::<(), game::BadWord>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[repr(u8)]
@@ -149,4 +149,4 @@ impl FromStr for Card {
     }
 }
 
-table::written_as_word!(Card, "a card such as c, gt or *");
+game::written_as_word!(Card, "a card such as c, gt or *");

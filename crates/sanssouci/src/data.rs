@@ -3,8 +3,8 @@
 //! The true layouts are not in the rulebooks' text; those built in are our own designs. Owners of the boxes can bring
 //! their own files under the same names.
 
+use game::{Fault, data_file};
 use serde::Deserialize;
-use table::{Fault, data_file};
 
 use crate::marks::Mark;
 use crate::setup::check_garden;

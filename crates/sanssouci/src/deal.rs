@@ -1,7 +1,7 @@
 //! Dealing: all that chance decides, in the order in which it is drawn. Changing the order changes every seed.
 
+use game::{Seat, below, shuffle};
 use rand_core::Rng;
-use table::{Seat, below, shuffle};
 
 use crate::{BySlot, Data, Edition, Motif, Options, Setup};
 

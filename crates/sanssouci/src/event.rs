@@ -1,7 +1,7 @@
 //! What a decision makes happen, in enough detail to show it.
 
+use game::{Seat, Viewer};
 use serde::Serialize;
-use table::{Seat, Viewer};
 
 use crate::{Card, Field, Motif, Outcome, Side, Slot, Stack};
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
-use table::BadWord;
+use game::BadWord;
 
 use crate::{Motif, Row};
 
@@ -16,7 +16,7 @@ use crate::{Motif, Row};
 /// let field: Field = "e3".parse()?;
 /// assert_eq!((field.motif(), field.row().points()), (Motif::Stairs, 3));
 /// assert!("k7".parse::<Field>().is_err());
-/// # Ok::<(), table::BadWord>(())
+/// # Ok::<(), game::BadWord>(())
 /// ```
 // Inside: the number of its bit in a set of `Fields`. Each row is ten bits wide, the first of which is never used, so
 // that no step to the side leads into another row; bit 0 is one of those, hence NonZero.
@@ -91,4 +91,4 @@ impl FromStr for Field {
     }
 }
 
-table::written_as_word!(Field, "a field, a1 to i6");
+game::written_as_word!(Field, "a field, a1 to i6");

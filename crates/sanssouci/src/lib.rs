@@ -4,10 +4,10 @@
 //!
 //! ```
 //! use sanssouci::{Data, Edition, Options, Position};
-//! use table::{Game, Nobody};
+//! use game::{Game, Nobody};
 //!
 //! let options = Options { rewards: true, ..Options::new(Edition::Revised, 2) };
-//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! let mut position = Position::new(&options, &setup)?;
 //!
 //! let mut legal = Vec::new();
@@ -16,34 +16,34 @@
 //!     position.apply(seat, legal[0], &mut Nobody).expect("what is listed as legal is accepted");
 //! }
 //! assert_eq!(position.outcome().map(|outcome| outcome.scores.len()), Some(2));
-//! # Ok::<(), table::Fault>(())
+//! # Ok::<(), game::Fault>(())
 //! ```
 //!
 //! Look at it as somebody at the table does:
 //!
 //! ```
 //! # use sanssouci::{Data, Edition, Options, Position};
-//! use table::{Game, Seat, Viewer};
+//! use game::{Game, Seat, Viewer};
 //!
 //! # let options = Options { choose_sides: false, ..Options::new(Edition::Classic, 3) };
-//! # let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! # let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! # let position = Position::new(&options, &setup)?;
 //! let view = position.view(Viewer::Seat(Seat::FIRST));
 //! assert_eq!(view.seats[0].hand.as_ref().map(Vec::len), Some(2));
 //! assert_eq!(view.seats[1].hand, None, "nobody sees another's cards");
-//! # Ok::<(), table::Fault>(())
+//! # Ok::<(), game::Fault>(())
 //! ```
 //!
 //! Count the lines of play from it:
 //!
 //! ```
 //! # use sanssouci::{Data, Edition, Options, Position};
-//! # use table::Game;
+//! # use game::Game;
 //! let options = Options::new(Edition::Classic, 2);
-//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! let position = Position::new(&options, &setup)?;
-//! assert_eq!(table::perft(&position, 2), 4, "both players choose one of two sides");
-//! # Ok::<(), table::Fault>(())
+//! assert_eq!(game::perft(&position, 2), 4, "both players choose one of two sides");
+//! # Ok::<(), game::Fault>(())
 //! ```
 //!
 //! Where a rule lives: the course of a turn is in `turn.rs`; what can lie in a garden, and where nobles and boars can

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
+use game::BadWord;
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::BadWord;
 
 use crate::{Field, Fields, Motif, Row};
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::BadWord;
+use game::BadWord;
 
 /// One of the nine motifs, and with it one of the nine columns of a garden.
 ///
@@ -90,4 +90,4 @@ impl FromStr for Motif {
     }
 }
 
-table::written_as_word!(Motif, "a motif, a to i");
+game::written_as_word!(Motif, "a motif, a to i");

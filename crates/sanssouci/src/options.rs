@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::{BadWord, Fault, Seat};
 use serde::{Deserialize, Serialize};
-use table::{BadWord, Fault, Seat};
 
 /// Which box is on the table.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -37,7 +37,7 @@ impl FromStr for Edition {
     }
 }
 
-table::written_as_word!(Edition, "an edition");
+game::written_as_word!(Edition, "an edition");
 
 /// What the players agree on before the game.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! What belongs to one player, the secrets included.
 
-use table::Seat;
+use game::Seat;
 
 use crate::{Card, Fields, Garden, Marks, Motif, Setup, Side};
 

@@ -1,8 +1,8 @@
 //! A position: the whole truth about a game, hidden things included.
 
+use game::{Fault, Game, Listener, Seat, Seats, Viewer};
 use rand_core::Rng;
 use serde::Serialize;
-use table::{Fault, Game, Listener, Seat, Seats, Viewer};
 
 use crate::cards::Cards;
 use crate::player::Player;
@@ -196,7 +196,7 @@ impl Game for Position {
         for seat in options.seats() {
             *position.player_mut(seat) = Player::new(setup, seat);
         }
-        position.begin(&mut table::Nobody);
+        position.begin(&mut game::Nobody);
         Ok(position)
     }
 

@@ -5,8 +5,8 @@
 
 use std::cmp::Reverse;
 
+use game::{Game as _, Seat};
 use serde::Serialize;
-use table::{Game as _, Seat};
 
 use crate::{Action, Event, Field, Fields, Garden, Line, Motif, Position};
 

@@ -3,8 +3,8 @@
 //! What is unknown is collected in an order that says nothing about the truth, shuffled, and dealt again; so the guess
 //! depends on the viewer's knowledge and the dice alone.
 
+use game::{Seat, Viewer, below, shuffle};
 use rand_core::Rng;
-use table::{Seat, Viewer, below, shuffle};
 
 use crate::player::Player;
 use crate::supply::Supply;

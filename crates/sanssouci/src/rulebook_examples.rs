@@ -4,7 +4,7 @@
 //! Spanish one of the revised edition. The first two share their examples; where only names differ, one test serves both.
 //! What a picture showed is made up to fit the example's words and numbers.
 
-use table::{Game, Nobody, Seat};
+use game::{Game, Nobody, Seat};
 
 use crate::marks::Mark;
 use crate::{
@@ -27,7 +27,7 @@ fn row(number: u8) -> Fields {
 /// A plain two-player game, seat 0 to move, with this market, this hand, and this garden.
 fn table(edition: Edition, market: &str, hand: [&str; 2], garden: Garden) -> Position {
     let options = Options { choose_sides: false, ..Options::new(edition, 2) };
-    let mut setup = Position::deal(&options, &Data::load(|_| None).unwrap(), &mut table::chance(1, 0));
+    let mut setup = Position::deal(&options, &Data::load(|_| None).unwrap(), &mut game::chance(1, 0));
     setup.first = Seat::FIRST;
     let mut position = Position::new(&options, &setup).unwrap();
     for (slot, tile) in Slot::ALL.into_iter().zip(market.split_whitespace()) {
@@ -368,7 +368,7 @@ fn what_is_dealt() {
     for (players, tiles) in [(2, 45), (3, 63), (4, 81)] {
         for edition in [Edition::Classic, Edition::Revised] {
             let options = Options { rewards: true, ..Options::new(edition, players) };
-            let setup = Position::deal(&options, &data, &mut table::chance(3, 0));
+            let setup = Position::deal(&options, &data, &mut game::chance(3, 0));
             assert_eq!(10 + setup.supply.iter().map(Vec::len).sum::<usize>(), tiles);
             assert_eq!(setup.supply.len(), if edition == Edition::Classic { 8 } else { 1 });
             assert!(setup.decks.iter().all(|deck| deck.len() == 18 && deck.contains(&Card::Free)));

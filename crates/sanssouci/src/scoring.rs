@@ -1,7 +1,7 @@
 //! Final scoring.
 
+use game::Seat;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 
 use crate::{Garden, Line, Motif, Points};
 
@@ -36,10 +36,10 @@ pub struct Score {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Every seat's score.
-    #[serde(deserialize_with = "table::objects::<4, _, _>")]
+    #[serde(deserialize_with = "game::objects::<4, _, _>")]
     pub scores: Vec<Score>,
     /// Who won; several share it.
-    #[serde(deserialize_with = "table::at_most::<4, _, _>")]
+    #[serde(deserialize_with = "game::at_most::<4, _, _>")]
     pub winners: Vec<Seat>,
 }
 
@@ -93,7 +93,7 @@ impl Outcome {
     }
 }
 
-impl table::Outcome for Outcome {
+impl game::Outcome for Outcome {
     fn totals(&self) -> Vec<i32> {
         self.scores.iter().map(|score| score.total).collect()
     }

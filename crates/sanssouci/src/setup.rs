@@ -1,7 +1,7 @@
 //! What chance decides, and whether it can be.
 
+use game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
-use table::{Fault, Seat};
 
 use crate::cards::Cards;
 use crate::supply::Supply;
@@ -12,21 +12,21 @@ use crate::{BySlot, Card, Field, Fields, Marks, Motif, Options, Row};
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Per seat, the one or two garden sides on offer, each its printed fields.
-    #[serde(deserialize_with = "table::at_most::<4, _, _>")]
+    #[serde(deserialize_with = "game::at_most::<4, _, _>")]
     pub gardens: Vec<Vec<Fields>>,
     /// Per seat, the one or two sides of a Rewards board on offer; nothing without Rewards.
-    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     pub rewards: Option<Vec<Vec<Marks>>>,
     /// Per seat, 18 cards in drawing order; the first two are the opening hand.
-    #[serde(deserialize_with = "table::at_most::<4, _, _>")]
+    #[serde(deserialize_with = "game::at_most::<4, _, _>")]
     pub decks: Vec<Vec<Card>>,
     /// Per seat, the two missions.
-    #[serde(deserialize_with = "table::at_most::<4, _, _>")]
+    #[serde(deserialize_with = "game::at_most::<4, _, _>")]
     pub missions: Vec<Vec<Motif>>,
     /// The ten tiles on show.
     pub display: BySlot<Motif>,
     /// The stacks, each top first; the bag is one stack.
-    #[serde(deserialize_with = "table::at_most::<8, _, _>")]
+    #[serde(deserialize_with = "game::at_most::<8, _, _>")]
     pub supply: Vec<Vec<Motif>>,
     /// The seat that begins.
     pub first: Seat,

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::BadWord;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::BadWord;
 
 /// One of the two sides of a board, 0 or 1.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]

@@ -4,9 +4,9 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
+use game::BadWord;
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::BadWord;
 
 use crate::Colour;
 
@@ -69,7 +69,7 @@ impl FromStr for Slot {
     }
 }
 
-table::written_as_word!(Slot, "a slot, w1 to t2");
+game::written_as_word!(Slot, "a slot, w1 to t2");
 
 /// Something for each slot; written as an object with the ten slots as keys.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::BadWord;
 use serde::Deserialize;
-use table::BadWord;
 
 use crate::Motif;
 

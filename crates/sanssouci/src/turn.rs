@@ -1,6 +1,6 @@
 //! The course of the game: the choices before it, then turn after turn. The functions stand in the order of a turn.
 
-use table::{Game as _, Listener, Seat, Seats};
+use game::{Game as _, Listener, Seat, Seats};
 
 use crate::garden::{Boar, Laid};
 use crate::player::Player;

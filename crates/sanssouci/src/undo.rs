@@ -3,7 +3,7 @@
 //! Refilling and drawing reveal, and both end a turn; so within a turn everything can be taken back, and after it
 //! nothing. A side can be chosen anew until the last player has chosen.
 
-use table::Seat;
+use game::Seat;
 
 use crate::garden::Boar;
 use crate::turn::Played;

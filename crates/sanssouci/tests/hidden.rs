@@ -4,26 +4,26 @@
 mod common;
 
 use common::any_option;
+use game::{Done, Game, Record, Seat, Viewer, below, shuffle};
 use proptest::prelude::*;
 use sanssouci::{Action, Card, Motif, Options, Position, Side};
-use table::{Done, Game, Record, Seat, Viewer, below, shuffle};
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
 
     #[test]
     fn guesses_show_nothing(options in any_option(), seed: u64) {
-        referee::guesses_show_nothing::<Position>(&options, seed);
+        conformance::guesses_show_nothing::<Position>(&options, seed);
     }
 
     #[test]
     fn streams_show_nothing(options in any_option(), seed: u64, cut: prop::sample::Index) {
-        let record = referee::walk::<Position>(&options, seed, |_| ()).into_record();
+        let record = conformance::walk::<Position>(&options, seed, |_| ()).into_record();
         // The last decision reveals the missions; before it, stop anywhere, and once while sides are chosen.
         for cut in [cut.index(record.actions.len()), cut.index(8)] {
             for viewer in Viewer::all(usize::from(options.players)) {
-                let told = referee::stream(&beginning(&record, cut), viewer);
-                let told_instead = referee::stream(&another_truth(&record, cut, viewer, seed), viewer);
+                let told = conformance::stream(&beginning(&record, cut), viewer);
+                let told_instead = conformance::stream(&another_truth(&record, cut, viewer, seed), viewer);
                 prop_assert_eq!(told, told_instead, "{:?} after {} actions", viewer, cut);
             }
         }
@@ -38,7 +38,7 @@ fn beginning(record: &Record<Position>, cut: usize) -> Record<Position> {
 /// Another setup, and the same actions but for hidden choices, that differ from the record's first `cut` actions only in
 /// what the viewer has not learnt by then.
 fn another_truth(record: &Record<Position>, cut: usize, viewer: Viewer, seed: u64) -> Record<Position> {
-    let mut rng = table::chance(seed, 99);
+    let mut rng = game::chance(seed, 99);
     let mut other = beginning(record, cut);
     let end = other.replay().unwrap();
     let Record { setup, actions, .. } = &mut other;
@@ -109,7 +109,7 @@ fn turns_ended(end: &Position, actions: &[Done<Action>], seat: Seat) -> usize {
 #[test]
 fn the_other_truth_is_another() {
     let options = Options { boars: true, ..Options::new(sanssouci::Edition::Classic, 3) };
-    let record = referee::walk::<Position>(&options, 5, |_| ()).into_record();
+    let record = conformance::walk::<Position>(&options, 5, |_| ()).into_record();
     let Record { setup, .. } = another_truth(&record, 40, Viewer::Seat(Seat::FIRST), 5);
     assert_ne!(setup.decks[1], record.setup.decks[1]);
     assert_ne!(setup.missions[1..], record.setup.missions[1..]);

@@ -4,18 +4,18 @@
 mod common;
 
 use common::any_option;
+use game::{Game, Play, Seat, Viewer};
 use proptest::prelude::*;
 use sanssouci::{
     Action, Edition, Event, Fields, LayPreview, Line, Motif, Options, Phase, Position, Preview, View,
 };
-use table::{Game, Play, Seat, Viewer};
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(48) })]
 
     #[test]
     fn previews_come_true(options in any_option(), seed: u64) {
-        referee::walk::<Position>(&options, seed, come_true);
+        conformance::walk::<Position>(&options, seed, come_true);
     }
 }
 
@@ -114,7 +114,7 @@ fn free_choices_are_named() {
     let options = Options::new(Edition::Classic, 2);
     let mut named = 0;
     for seed in 0..20 {
-        referee::walk::<Position>(&options, seed, |play| {
+        conformance::walk::<Position>(&options, seed, |play| {
             let position = play.position();
             for seat in Seat::all(2) {
                 let view = position.view(Viewer::Seat(seat));

@@ -4,37 +4,37 @@
 mod common;
 
 use common::{any_option, every_option};
+use game::{Game, Play, Record, Viewer};
 use proptest::prelude::*;
 use sanssouci::{Action, Card, Field, Motif, Options, Position, Setup, Side, Slot, Stack, View};
-use table::{Game, Play, Record, Viewer};
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(96) })]
 
     #[test]
     fn legal_is_what_apply_accepts(options in any_option(), seed: u64) {
-        referee::legal_is_what_apply_accepts::<Position>(&options, seed, any_action);
+        conformance::legal_is_what_apply_accepts::<Position>(&options, seed, any_action);
     }
 
     #[test]
     fn undo_restores(options in any_option(), seed: u64) {
-        referee::undo_restores::<Position>(&options, seed);
+        conformance::undo_restores::<Position>(&options, seed);
     }
 
     #[test]
     fn records_round_trip(options in any_option(), seed: u64) {
-        referee::records_round_trip::<Position>(&options, seed);
+        conformance::records_round_trip::<Position>(&options, seed);
     }
 
     #[test]
     fn tiles_cards_and_nobles_are_conserved(options in any_option(), seed: u64) {
-        let setup = referee::dealt::<Position>(&options, seed).into_record().setup;
-        referee::walk::<Position>(&options, seed, |play| assert_conserved(play, &setup));
+        let setup = conformance::dealt::<Position>(&options, seed).into_record().setup;
+        conformance::walk::<Position>(&options, seed, |play| assert_conserved(play, &setup));
     }
 
     #[test]
     fn scores_add_up(options in any_option(), seed: u64) {
-        let record = referee::walk::<Position>(&options, seed, |_| ()).into_record();
+        let record = conformance::walk::<Position>(&options, seed, |_| ()).into_record();
         assert_scores(&record);
     }
 }
@@ -44,9 +44,9 @@ proptest! {
 fn every_option_is_played() {
     for (seed, options) in every_option().into_iter().enumerate() {
         let seed = seed as u64;
-        referee::undo_restores::<Position>(&options, seed);
-        referee::records_round_trip::<Position>(&options, seed);
-        assert_scores(&referee::walk::<Position>(&options, seed, |_| ()).into_record());
+        conformance::undo_restores::<Position>(&options, seed);
+        conformance::records_round_trip::<Position>(&options, seed);
+        assert_scores(&conformance::walk::<Position>(&options, seed, |_| ()).into_record());
     }
     assert_eq!(every_option().len(), 72);
 }

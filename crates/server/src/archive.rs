@@ -1,6 +1,6 @@
 //! Everything in a store as lines of JSON, to move it to another store or to look at it.
 
-use table::Fault;
+use game::Fault;
 
 use crate::games::Games;
 use crate::id::GameId;

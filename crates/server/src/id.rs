@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::BadWord;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::BadWord;
 
 use crate::random;
 

@@ -1,6 +1,6 @@
 //! What people write: names and talk.
 
-use table::Fault;
+use game::Fault;
 
 /// The longest name, in characters.
 const NAME: usize = 24;

@@ -1,6 +1,6 @@
 //! What is written into each file.
 
-use table::Declarations;
+use game::Declarations;
 
 /// The files, each with its text.
 pub fn files() -> [(&'static str, String); 3] {

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::{BadWord, Fault, Seat};
 use serde::{Deserialize, Serialize};
-use table::{BadWord, Fault, Seat};
 
 use crate::{Card, Spot, Turn};
 
@@ -16,7 +16,7 @@ use crate::{Card, Spot, Turn};
 /// let action: Action = "bid:18".parse()?;
 /// assert_eq!(Some(action), Card::new(18).map(Action::Bid));
 /// assert_eq!(action.to_string(), "bid:18");
-/// # Ok::<(), table::BadWord>(())
+/// # Ok::<(), game::BadWord>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Action {
@@ -68,14 +68,14 @@ fn parse(word: &str) -> Option<Action> {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Entry {
-    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
     r#do: Verb,
-    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     card: Option<Card>,
-    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     at: Option<Spot>,
-    #[serde(default, deserialize_with = "table::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     turn: Option<Turn>,
 }
 
@@ -108,9 +108,9 @@ impl FromStr for Verb {
     }
 }
 
-table::written_as_word!(Verb, "a decision");
+game::written_as_word!(Verb, "a decision");
 
-impl table::Action for Action {
+impl game::Action for Action {
     type Entry = Entry;
 
     fn entry(self, seat: Option<Seat>) -> Entry {

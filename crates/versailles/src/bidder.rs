@@ -1,7 +1,7 @@
 //! Who bids for tiles.
 
+use game::Seat;
 use serde::{Serialize, Serializer};
-use table::Seat;
 
 /// Who bids for tiles: a seat, or Ludwig, who takes part where only two play. Written as the seat's number or
 /// `"ludwig"`.

@@ -1,7 +1,7 @@
 //! The five large chips, for the largest area of each type.
 
+use game::Seat;
 use serde::Serialize;
-use table::Seat;
 
 use crate::{PerType, Type};
 

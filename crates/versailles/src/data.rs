@@ -1,7 +1,7 @@
 //! The tiles that deals are drawn from, as a file that people can edit.
 
+use game::Fault;
 use serde::Deserialize;
-use table::Fault;
 
 use crate::setup::two_alike;
 use crate::{Setup, Tile};
@@ -18,14 +18,14 @@ pub struct Data {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    #[serde(deserialize_with = "table::at_most::<{ Setup::TILES }, _, _>")]
+    #[serde(deserialize_with = "game::at_most::<{ Setup::TILES }, _, _>")]
     tiles: Vec<String>,
 }
 
 impl Data {
     /// Reads the file that `file` gives by its name, `versailles/tiles.toml`, or else the one that is built in.
     pub fn load(file: impl Fn(&str) -> Option<String>) -> Result<Data, Fault> {
-        let words = table::data_file::<File>(FILE, include_str!("../data/tiles.toml"), file)?.tiles;
+        let words = game::data_file::<File>(FILE, include_str!("../data/tiles.toml"), file)?.tiles;
         let tiles = words
             .iter()
             .enumerate()

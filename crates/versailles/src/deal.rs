@@ -8,7 +8,7 @@ use crate::{Data, Half, Hand, Options, Setup};
 /// Shuffles the tiles, and for each half the 55 cards, of which everybody gets ten.
 pub(crate) fn deal(options: &Options, data: &Data, rng: &mut impl Rng) -> Setup {
     let mut tiles = data.tiles().to_vec();
-    table::shuffle(rng, &mut tiles);
+    game::shuffle(rng, &mut tiles);
     let hands = Half::ALL
         .map(|_| {
             let mut pile = Pile::shuffled(Hand::ALL, rng);

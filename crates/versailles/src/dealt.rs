@@ -1,6 +1,6 @@
 //! What is dealt for a half.
 
-use table::Seat;
+use game::Seat;
 
 use crate::{Card, Hand, Options};
 

@@ -7,11 +7,11 @@ impl Position {
     /// The position when this round of this half began, before anybody had picked a card; nothing, if it is still to come.
     ///
     /// ```
-    /// use table::{Game, Nobody, Seat};
+    /// use game::{Game, Nobody, Seat};
     /// use versailles::{Action, Data, Options, Position};
     ///
     /// let options = Options::new(3);
-    /// let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+    /// let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
     /// let start = Position::new(&options, &setup)?;
     /// let mut position = start;
     /// let card = position.hand(Seat::FIRST).iter().next().ok_or("ten cards are dealt")?;

@@ -1,7 +1,7 @@
 //! What decisions make happen, in enough detail to show it.
 
+use game::{Seat, Viewer};
 use serde::Serialize;
-use table::{Seat, Viewer};
 
 use crate::{Bidder, Card, Half, Hand, Middle, Outcome, Sheet, Spot, Tile, Turn, Type};
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::BadWord;
+use game::BadWord;
 
 /// What a field shows: one of the five garden types, a joker, or a site to build on.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -88,7 +88,7 @@ impl FromStr for Kind {
     }
 }
 
-table::written_as_word!(Kind, "a kind of field");
+game::written_as_word!(Kind, "a kind of field");
 
 /// One of the five garden types.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -140,4 +140,4 @@ impl FromStr for Type {
     }
 }
 
-table::written_as_word!(Type, "a garden type");
+game::written_as_word!(Type, "a garden type");

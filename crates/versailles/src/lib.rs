@@ -3,11 +3,11 @@
 //! Deal a game and play it:
 //!
 //! ```
-//! use table::{Game, Nobody};
+//! use game::{Game, Nobody};
 //! use versailles::{Data, Options, Position};
 //!
 //! let options = Options::new(4);
-//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! let mut position = Position::new(&options, &setup)?;
 //!
 //! let mut legal = Vec::new();
@@ -16,43 +16,43 @@
 //!     position.apply(seat, legal[0], &mut Nobody).expect("what is listed as legal is accepted");
 //! }
 //! assert_eq!(position.outcome().map(|outcome| outcome.scores.len()), Some(4));
-//! # Ok::<(), table::Fault>(())
+//! # Ok::<(), game::Fault>(())
 //! ```
 //!
 //! Read a record:
 //!
 //! ```
-//! # use table::{Game, Play};
+//! # use game::{Game, Play};
 //! # use versailles::{Data, Options};
-//! use table::Record;
+//! use game::Record;
 //! use versailles::Position;
 //!
 //! # let options = Options::new(3);
-//! # let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! # let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! # let mut play = Play::<Position>::new(options, setup)?;
 //! # let mut legal = Vec::new();
 //! # for _ in 0..3 {
 //! #     let seat = play.position().to_act().first().expect("somebody is to act");
 //! #     play.position().legal(seat, &mut legal);
-//! #     play.apply(seat, legal[0], &mut table::Nobody).expect("what is listed as legal is accepted");
+//! #     play.apply(seat, legal[0], &mut game::Nobody).expect("what is listed as legal is accepted");
 //! # }
 //! # let text = play.record().write();
 //! let record = Record::<Position>::read(&text)?;
 //! let position = record.verify()?;
 //! assert_eq!(position.takers().len(), 3, "after three bids, three tiles are taken");
-//! # Ok::<(), table::Fault>(())
+//! # Ok::<(), game::Fault>(())
 //! ```
 //!
 //! Count the lines of play:
 //!
 //! ```
-//! # use table::Game;
+//! # use game::Game;
 //! # use versailles::{Data, Options, Position};
 //! let options = Options::new(2);
-//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut table::chance(7, 0));
+//! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! let position = Position::new(&options, &setup)?;
-//! assert_eq!(table::perft(&position, 3), 10 * 10 * 4, "two bids, and the first tile in any of its four turns");
-//! # Ok::<(), table::Fault>(())
+//! assert_eq!(game::perft(&position, 3), 10 * 10 * 4, "two bids, and the first tile in any of its four turns");
+//! # Ok::<(), game::Fault>(())
 //! ```
 //!
 //! Where a rule lives: the course of a round is in `round.rs`; where a tile may be laid, in `garden.rs` and `room.rs`;

@@ -1,7 +1,7 @@
 //! What the players agree on before the game.
 
+use game::Fault;
 use serde::{Deserialize, Serialize};
-use table::Fault;
 
 use crate::Half;
 

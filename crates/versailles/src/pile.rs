@@ -15,7 +15,7 @@ impl Pile {
     pub(crate) fn shuffled(cards: Hand, rng: &mut impl Rng) -> Pile {
         let mut pile = Pile { cards: [Card::LOWEST; Card::MOST], len: cards.len() };
         pile.cards.iter_mut().zip(cards.iter()).for_each(|(place, card)| *place = card);
-        table::shuffle(rng, &mut pile.cards[..pile.len]);
+        game::shuffle(rng, &mut pile.cards[..pile.len]);
         pile
     }
 

@@ -1,8 +1,8 @@
 //! A game under way.
 
+use game::{Fault, Listener, Seat, Seats, Viewer};
 use rand_core::Rng;
 use serde::Serialize;
-use table::{Fault, Listener, Seat, Seats, Viewer};
 
 use crate::dealt::Dealt;
 use crate::options::{bidders, row_length};
@@ -12,7 +12,7 @@ use crate::{
     Tile, Turn, View, deal, scoring,
 };
 
-/// A game under way: the whole truth, hidden things included. [`view`](table::Game::view) is what one may see of it.
+/// A game under way: the whole truth, hidden things included. [`view`](game::Game::view) is what one may see of it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Position {
     pub(crate) players: u8,
@@ -58,7 +58,7 @@ pub(crate) enum Stage {
     Over,
 }
 
-impl table::Game for Position {
+impl game::Game for Position {
     const NAME: &'static str = "versailles";
 
     type Options = Options;

@@ -3,8 +3,8 @@
 //! It is laid in a copy, and what then lies in the gardens is told: that is public. What comes after it, such as the cards
 //! of the next half, is not looked at.
 
+use game::{Game as _, Seat};
 use serde::Serialize;
-use table::{Game as _, Seat};
 
 use crate::{Action, Areas, Event, Kind, Plot, Position, Sheet, Type};
 

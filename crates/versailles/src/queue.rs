@@ -1,6 +1,6 @@
 //! The order in which a round's tiles are taken.
 
-use table::Seat;
+use game::Seat;
 
 use crate::{Bidder, Card, Options};
 

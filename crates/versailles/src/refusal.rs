@@ -37,7 +37,7 @@ pub enum Refusal {
     NothingToUndo,
 }
 
-impl table::Refusal for Refusal {
+impl game::Refusal for Refusal {
     fn code(&self) -> &'static str {
         match self {
             Refusal::Over => "over",

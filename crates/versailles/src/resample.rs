@@ -3,8 +3,8 @@
 //! Whatever is guessed is first put into an order that does not depend on the truth: cards and tiles are sorted before
 //! they are shuffled.
 
+use game::{Seat, Viewer};
 use rand_core::Rng;
-use table::{Seat, Viewer};
 
 use crate::dealt::Dealt;
 use crate::options::row_length;
@@ -88,6 +88,6 @@ impl Position {
         let seen = (self.half.index() + 1) * row_length(self.bidders());
         let unseen = &mut self.tiles[seen..];
         unseen.sort_unstable();
-        table::shuffle(rng, unseen);
+        game::shuffle(rng, unseen);
     }
 }

@@ -1,6 +1,6 @@
 //! A round: everybody picks a card, all are revealed, and in ascending order everybody takes a tile and lays it.
 
-use table::{Listener, Seat};
+use game::{Listener, Seat};
 
 use crate::options::row_length;
 use crate::position::Stage;

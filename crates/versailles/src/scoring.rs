@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
+use game::Seat;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 
 use crate::{Areas, Chips, Outcome, PerType, Type};
 

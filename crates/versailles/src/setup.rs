@@ -2,8 +2,8 @@
 
 use std::fmt::Display;
 
+use game::Fault;
 use serde::{Deserialize, Deserializer, Serialize};
-use table::Fault;
 
 use crate::{Card, Half, Hand, Options, Tile};
 
@@ -12,7 +12,7 @@ use crate::{Card, Half, Hand, Options, Tile};
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The 72 tiles in shuffled order: the first half's row, the second half's, and those that are not used.
-    #[serde(deserialize_with = "table::at_most::<{ Setup::TILES }, _, _>")]
+    #[serde(deserialize_with = "game::at_most::<{ Setup::TILES }, _, _>")]
     pub tiles: Vec<Tile>,
     /// For each half ten cards a seat; where two play, Ludwig's stack is the third, top first.
     #[serde(deserialize_with = "halves")]
@@ -22,11 +22,11 @@ pub struct Setup {
 /// Reads the hands; every list is bounded while it is read.
 fn halves<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<Vec<Card>>>, D::Error> {
     #[derive(Deserialize)]
-    struct Hands(#[serde(deserialize_with = "table::at_most::<{ Options::MOST_PLAYERS }, _, _>")] Vec<Cards>);
+    struct Hands(#[serde(deserialize_with = "game::at_most::<{ Options::MOST_PLAYERS }, _, _>")] Vec<Cards>);
     #[derive(Deserialize)]
-    struct Cards(#[serde(deserialize_with = "table::at_most::<{ Hand::DEALT }, _, _>")] Vec<Card>);
+    struct Cards(#[serde(deserialize_with = "game::at_most::<{ Hand::DEALT }, _, _>")] Vec<Card>);
 
-    let halves = table::at_most::<2, Hands, D>(deserializer)?;
+    let halves = game::at_most::<2, Hands, D>(deserializer)?;
     Ok(halves.into_iter().map(|Hands(hands)| hands.into_iter().map(|Cards(cards)| cards).collect()).collect())
 }
 

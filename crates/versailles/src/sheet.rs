@@ -1,7 +1,7 @@
 //! A scoring, item by item.
 
+use game::Seat;
 use serde::Serialize;
-use table::Seat;
 
 use crate::{Areas, Chips, Half, Middle, Position, Type, scoring};
 

@@ -70,7 +70,7 @@ impl Serialize for Spot {
 
 impl<'de> Deserialize<'de> for Spot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spot, D::Error> {
-        let numbers = table::at_most::<2, i64, D>(deserializer)?;
+        let numbers = game::at_most::<2, i64, D>(deserializer)?;
         let &[x, y] = numbers.as_slice() else {
             return Err(D::Error::custom("a spot is two numbers, [x, y]"));
         };

@@ -4,9 +4,9 @@ use std::fmt;
 use std::num::NonZeroU16;
 use std::str::FromStr;
 
+use game::BadWord;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::BadWord;
 
 use crate::{Kind, Turn};
 
@@ -21,7 +21,7 @@ use crate::{Kind, Turn};
 /// assert_eq!(tile.to_string(), "yjsr");
 /// assert_eq!(tile.turned(Turn::ALL[1]).to_string(), "ryjs");
 /// assert!(tile.is_like("jsry".parse()?));
-/// # Ok::<(), table::BadWord>(())
+/// # Ok::<(), game::BadWord>(())
 /// ```
 // Three bits a field, nw lowest: a quarter turn clockwise is a rotation of the twelve bits.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
@@ -106,7 +106,7 @@ impl Serialize for Tile {
 
 impl<'de> Deserialize<'de> for Tile {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tile, D::Error> {
-        let kinds = table::at_most::<4, Kind, D>(deserializer)?;
+        let kinds = game::at_most::<4, Kind, D>(deserializer)?;
         <[Kind; 4]>::try_from(kinds).map(Tile::new).map_err(|kinds| {
             D::Error::custom(format_args!("a tile of {} fields, there must be 4", kinds.len()))
         })

@@ -1,6 +1,6 @@
 //! Taking a bid back.
 
-use table::Seat;
+use game::Seat;
 
 use crate::{Card, Position, Refusal};
 

@@ -1,7 +1,7 @@
 //! What one viewer may see.
 
+use game::{Action as _, Game, Seat, Seats, Viewer};
 use serde::Serialize;
-use table::{Action as _, Game, Seat, Seats, Viewer};
 
 use crate::position::Stage;
 use crate::{

@@ -4,8 +4,8 @@
 mod common;
 
 use common::{card, deal, record, tile};
+use game::{Game, Record};
 use serde_json::{Value, json};
-use table::{Game, Record};
 use versailles::{Entry, Options, Position, Setup};
 
 fn fault(players: u8, setup: &Setup) -> String {

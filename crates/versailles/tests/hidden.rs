@@ -4,8 +4,8 @@
 mod common;
 
 use common::{card, random_play};
+use game::{Done, Game, Nobody, Play, Record, Seat, Viewer, shuffle};
 use proptest::prelude::*;
-use table::{Done, Game, Nobody, Play, Record, Seat, Viewer, shuffle};
 use versailles::{Action, Card, Event, Half, Hand, Options, Position};
 
 fn cases(cases: u32) -> ProptestConfig {
@@ -56,7 +56,7 @@ fn open(record: &Record<Position>) -> [Open; 2] {
 /// A game that differs from this one only in what the viewer has not learnt: other hands, face-down cards, Ludwig's
 /// later cards, everything of a half that has not begun, and the tiles that were not laid out.
 fn alternative(play: &Play<Position>, viewer: Viewer, seed: u64) -> Record<Position> {
-    let mut rng = table::chance(seed, 9);
+    let mut rng = game::chance(seed, 9);
     let (position, record) = (play.position(), play.record());
     let players = usize::from(record.options.players);
     let mut other = record.clone();
@@ -121,25 +121,25 @@ proptest! {
             }
         }
         // A guess depends on nothing else either.
-        a.resample(viewer, &mut table::chance(seed, 2));
-        b.resample(viewer, &mut table::chance(seed, 2));
+        a.resample(viewer, &mut game::chance(seed, 2));
+        b.resample(viewer, &mut game::chance(seed, 2));
         prop_assert_eq!(a, b);
     }
 
     #[test]
     fn guesses_show_nothing(players in 2u8..=5, seed: u64) {
-        referee::guesses_show_nothing::<Position>(&Options::new(players), seed);
+        conformance::guesses_show_nothing::<Position>(&Options::new(players), seed);
     }
 
     #[test]
     fn a_guess_is_a_position_that_could_be(players in 2u8..=5, seed: u64, at in 0usize..141, who in 0usize..6) {
         let mut guess = *random_play(players, seed, at).position();
-        guess.resample(viewer(players, who), &mut table::chance(seed, 3));
+        guess.resample(viewer(players, who), &mut game::chance(seed, 3));
         // No card is in two places, and no tile.
         let mut cards: Vec<Card> = guess.seats().flat_map(|seat| guess.hand(seat).iter().chain(guess.open_cards(seat)).chain(guess.secret_bid(seat)).collect::<Vec<_>>()).collect();
         cards.extend(guess.ludwig().into_iter().flatten());
         prop_assert_eq!(cards.iter().copied().collect::<Hand>().len(), cards.len());
-        table::random_play(&mut guess, &mut table::chance(seed, 4), &mut Vec::new(), |_, _| {});
+        game::random_play(&mut guess, &mut game::chance(seed, 4), &mut Vec::new(), |_, _| {});
         let mut tiles: Vec<_> = guess.gardens().iter().flat_map(|garden| garden.tiles()).map(|laid| laid.tile).collect();
         tiles.sort();
         tiles.dedup();
@@ -176,7 +176,7 @@ fn guesses_are_even() {
     assert_eq!(known.len(), 12);
     let guess = |number: u64| {
         let mut guess = truth;
-        guess.resample(Viewer::Seat(me), &mut table::chance(77, number));
+        guess.resample(Viewer::Seat(me), &mut game::chance(77, number));
         guess
     };
     // Ludwig's next card shows when the round is revealed.

@@ -4,8 +4,8 @@
 mod common;
 
 use common::{Naive, random_play};
+use game::{Game, Play, Viewer};
 use proptest::prelude::*;
-use table::{Game, Play, Viewer};
 use versailles::{Event, Half, Item, Kind, Phase, Plot, Position, Preview, Sheet, Type, View};
 
 proptest! {
@@ -35,13 +35,13 @@ proptest! {
     #[test]
     fn sheets_add_up(players in 2u8..=5, seed: u64) {
         let mut position = *random_play(players, seed, 0).position();
-        let mut rng = table::chance(seed, 7);
+        let mut rng = game::chance(seed, 7);
         let mut legal = Vec::new();
         let mut middle = None;
         while let Some(seat) = position.to_act().first() {
             position.legal(seat, &mut legal);
             let mut events = Vec::new();
-            position.apply(seat, legal[table::below(&mut rng, legal.len())], &mut events).unwrap();
+            position.apply(seat, legal[game::below(&mut rng, legal.len())], &mut events).unwrap();
             for event in events {
                 if let Event::MiddleScored { scores, sheets } = event {
                     prop_assert_eq!(scores.len(), sheets.len());

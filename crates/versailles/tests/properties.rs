@@ -4,8 +4,8 @@
 mod common;
 
 use common::{Naive, decisions, naive_chips, random_play};
+use game::{Action as _, Game, Record, Seat};
 use proptest::prelude::*;
-use table::{Action as _, Game, Record, Seat};
 use versailles::{Action, Card, Event, Hand, Kind, Options, Position, Spot, Tile, Turn, Type};
 
 fn cases(cases: u32) -> ProptestConfig {
@@ -153,7 +153,7 @@ proptest! {
 
     #[test]
     fn legal_is_what_apply_accepts(players in 2u8..=5, seed: u64) {
-        referee::legal_is_what_apply_accepts::<Position>(&Options::new(players), seed, |below| {
+        conformance::legal_is_what_apply_accepts::<Position>(&Options::new(players), seed, |below| {
             let mut within = |reach: usize| below(2 * reach + 1) as i8 - reach as i8;
             match within(1) {
                 0 => Action::Bid(Card::new(below(55) as u8 + 1).unwrap()),
@@ -205,12 +205,12 @@ proptest! {
 
     #[test]
     fn undo_restores(players in 2u8..=5, seed: u64) {
-        referee::undo_restores::<Position>(&Options::new(players), seed);
+        conformance::undo_restores::<Position>(&Options::new(players), seed);
     }
 
     #[test]
     fn records_round_trip(players in 2u8..=5, seed: u64) {
-        referee::records_round_trip::<Position>(&Options::new(players), seed);
+        conformance::records_round_trip::<Position>(&Options::new(players), seed);
     }
 
     #[test]
@@ -332,12 +332,12 @@ fn lines_are_counted() {
     for players in 2..=5u32 {
         let position = *random_play(players as u8, 5, 0).position();
         let bids = 10u64.pow(players);
-        assert_eq!(table::perft(&position, players - 1), bids / 10);
+        assert_eq!(game::perft(&position, players - 1), bids / 10);
         if players < 4 {
-            assert_eq!(table::perft(&position, players + 2), bids * 16);
+            assert_eq!(game::perft(&position, players + 2), bids * 16);
         }
     }
     // In the second round everybody has nine cards left, and a second tile has twelve spots and four turns.
     let second = *random_play(3, 5, 6).position();
-    assert_eq!([1, 2, 3, 4].map(|depth| table::perft(&second, depth)), [9, 81, 729, 729 * 48]);
+    assert_eq!([1, 2, 3, 4].map(|depth| game::perft(&second, depth)), [9, 81, 729, 729 * 48]);
 }

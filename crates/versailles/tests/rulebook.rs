@@ -6,7 +6,7 @@
 mod common;
 
 use common::{card, dullest, lay, seat, setup_with, spot, tile};
-use table::{Game, Nobody, Seat};
+use game::{Game, Nobody, Seat};
 use versailles::{
     Action, Areas, Bidder, Chips, Event, Garden, Half, Middle, Options, PerType, Phase, Position, Refusal,
     Score, Setup, Turn, Type, scoring,

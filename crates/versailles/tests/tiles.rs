@@ -6,7 +6,7 @@ mod common;
 use std::collections::HashMap;
 
 use common::data;
-use table::Game;
+use game::Game;
 use versailles::{Data, Kind, Position, Tile, Type};
 
 /// How often each number of fields of a kind on one tile occurs.

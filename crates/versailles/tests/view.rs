@@ -4,8 +4,8 @@
 mod common;
 
 use common::{card, decisions, lay, random_play, seat, setup_with};
+use game::{Game, Nobody, Viewer};
 use serde_json::{Value, json};
-use table::{Game, Nobody, Viewer};
 use versailles::{Action, Options, Position};
 
 fn view(position: &Position, viewer: Viewer) -> Value {

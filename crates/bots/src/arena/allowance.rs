@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use table::BadWord;
+use game::BadWord;
 
 use crate::Budget;
 
@@ -18,7 +18,7 @@ use crate::Budget;
 /// assert_eq!("0.05s".parse::<Allowance>()?.to_string(), "50ms");
 /// assert_eq!("5000sims".parse::<Allowance>()?, Allowance::Simulations(5000));
 /// assert!("1y".parse::<Allowance>().is_err());
-/// # Ok::<(), table::BadWord>(())
+/// # Ok::<(), game::BadWord>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Allowance {

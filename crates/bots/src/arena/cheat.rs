@@ -6,9 +6,9 @@
 
 use std::collections::VecDeque;
 
+use game::{Game, Seat, Viewer, below};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use table::{Game, Seat, Viewer, below};
 
 use crate::worlds::Worlds;
 use crate::{Budget, Skill, Suggestion};

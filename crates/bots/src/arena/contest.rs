@@ -2,8 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use game::{Fault, Nobody, Play, Seat};
 use rand_core::Rng;
-use table::{Fault, Nobody, Play, Seat};
 
 use crate::Skill;
 use crate::arena::player::Player;
@@ -24,7 +24,7 @@ const BOTS: u64 = 1 << 62;
 impl<G: Skill> Contest<G> {
     /// A contest under these options; the fault says why they do not fit the game.
     pub fn new(options: G::Options, data: G::Data, seed: u64) -> Result<Contest<G>, Fault> {
-        let setup = G::deal(&options, &data, &mut table::chance(seed, 0));
+        let setup = G::deal(&options, &data, &mut game::chance(seed, 0));
         let players = G::new(&options, &setup)?.players();
         Ok(Contest { options, data, seed, players })
     }
@@ -63,18 +63,18 @@ impl<G: Skill> Contest<G> {
 
     /// The same deals as `gloriette deal` and `gloriette simulate` deal.
     fn deal(&self, deal: u64) -> Play<G> {
-        let setup = G::deal(&self.options, &self.data, &mut table::chance(self.seed, deal));
+        let setup = G::deal(&self.options, &self.data, &mut game::chance(self.seed, deal));
         Play::new(self.options.clone(), setup).expect("the first deal could be played, and so can all")
     }
 
     fn seat(&self, lineup: &Lineup, deal: u64, seating: usize) -> Vec<Player<G>> {
-        let key = table::chance(self.seed, BOTS | deal).next_u64();
+        let key = game::chance(self.seed, BOTS | deal).next_u64();
         let seats = Seat::all(self.players).zip(&lineup.seatings()[seating]);
         seats
             .map(|(seat, &number)| {
                 let (entrant, limit) = lineup.entrants()[number];
                 let dice = (seating * Seat::MOST + seat.index()) as u64;
-                Player::new(entrant, limit, table::chance(key, dice).next_u64())
+                Player::new(entrant, limit, game::chance(key, dice).next_u64())
             })
             .collect()
     }

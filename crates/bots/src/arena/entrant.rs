@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use table::BadWord;
+use game::BadWord;
 
 use crate::Level;
 use crate::arena::Allowance;
@@ -19,7 +19,7 @@ use crate::arena::Allowance;
 /// assert_eq!(architect.to_string(), "architect@500sims");
 /// let gardener: Entrant = "gardener".parse()?;
 /// assert_eq!(gardener.allowance(Some(Allowance::Simulations(500))), None, "it does not think");
-/// # Ok::<(), table::BadWord>(())
+/// # Ok::<(), game::BadWord>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Entrant {

@@ -121,9 +121,9 @@ mod tests {
     /// The promise of an interval: of many samples, 95 in 100 have the truth in theirs.
     #[test]
     fn nineteen_of_twenty_intervals_hold_the_truth() {
-        let mut rng = table::chance(1, 0);
+        let mut rng = game::chance(1, 0);
         let held = (0..4000).filter(|_| {
-            let sample: Vec<f64> = (0..12).map(|_| table::below(&mut rng, 101) as f64).collect();
+            let sample: Vec<f64> = (0..12).map(|_| game::below(&mut rng, 101) as f64).collect();
             Estimate::of(&sample).interval.is_some_and(|(low, high)| (low..high).contains(&50.0))
         });
         let share = held.count() as f64 / 4000.0;

@@ -1,6 +1,6 @@
 //! Who plays against whom.
 
-use table::Fault;
+use game::Fault;
 
 use crate::arena::{Allowance, Entrant};
 
@@ -14,7 +14,7 @@ use crate::arena::{Allowance, Entrant};
 /// assert_eq!(lineup.entrants().len(), 2);
 /// assert_eq!(lineup.seatings()[3], [1, 1, 1, 0], "lenotre sits last");
 /// assert_eq!(lineup.seats_of(1), 3);
-/// # Ok::<(), table::Fault>(())
+/// # Ok::<(), game::Fault>(())
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Lineup {

@@ -1,6 +1,6 @@
 //! A game that was played.
 
-use table::{Game, Outcome, Record, Seat, Seats, margin};
+use game::{Game, Outcome, Record, Seat, Seats, margin};
 
 use crate::arena::Effort;
 

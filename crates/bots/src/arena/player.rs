@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use table::Seat;
+use game::Seat;
 
 use crate::arena::cheat::Cheat;
 use crate::arena::entrant::Brain;

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use table::BadWord;
+use game::BadWord;
 
 use crate::arena::estimate::{mean, squares};
 use crate::arena::share_of;
@@ -20,7 +20,7 @@ use crate::arena::share_of;
 /// let shares = [1.0, 0.5, 1.0, 0.5, 1.0, 1.0, 0.5, 1.0, 1.0, 0.5, 1.0, 1.0, 1.0, 0.5, 1.0];
 /// assert_eq!(test.judge(&shares[..3], 1, 2).decided, None, "too early to say");
 /// assert_eq!(test.judge(&shares, 1, 2).decided, Some(Hypothesis::Elo1));
-/// # Ok::<(), table::BadWord>(())
+/// # Ok::<(), game::BadWord>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Sprt {
@@ -108,7 +108,7 @@ mod tests {
 
     /// The share of tests that decide for `Elo1` if the truth is this share, with deals of two games.
     fn accepted(test: Sprt, truth: f64, seed: u64) -> (f64, f64) {
-        let mut rng = table::chance(seed, 0);
+        let mut rng = game::chance(seed, 0);
         let (mut accepted, mut deals) = (0, 0);
         for _ in 0..400 {
             let mut shares = Vec::new();

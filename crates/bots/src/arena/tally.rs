@@ -1,6 +1,6 @@
 //! How some seats fared, over deals.
 
-use table::{Game, Seats};
+use game::{Game, Seats};
 
 use crate::arena::estimate::mean;
 use crate::arena::{Estimate, Finish, Played};

@@ -1,8 +1,8 @@
 //! Playing without thinking ahead: for the lower levels, and for playouts.
 
+use game::{Game, Seat, below};
 use rand_pcg::Pcg64Mcg;
 use sanssouci::{Action, Card, Field, Fields, Garden, Market, Marks, Options, Phase, Position, Side};
-use table::{Game, Seat, below};
 
 use crate::sanssouci::outlook::{Eye, Outlook, Stops};
 use crate::sanssouci::taste::Taste;

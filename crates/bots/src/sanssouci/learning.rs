@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
+use game::{Game, Seat, below};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use sanssouci::{Action, Data, Edition, Options, Phase, Position};
-use table::{Game, Seat, below};
 
 use crate::net::{Net, Sight};
 use crate::sanssouci::greedy::single_step;
@@ -41,7 +41,7 @@ impl Learner for Position {
 
     fn play(net: &Net, seed: u64, game: u64, lessons: &mut Vec<Lesson>) {
         let options = options(game);
-        let setup = Position::deal(&options, &DATA, &mut table::chance(seed, game));
+        let setup = Position::deal(&options, &DATA, &mut game::chance(seed, game));
         let mut position = Position::new(&options, &setup).expect("what is dealt can be played");
         let mut dice = Pcg64Mcg::seed_from_u64(seed ^ game.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let (mut turns, mut taken) = (Vec::new(), Vec::new());
@@ -117,7 +117,7 @@ mod tests {
     /// What the lessons of three turns should have said, of a seat that has 100 points in the end.
     fn targets(mistake: bool) -> Vec<f32> {
         let options = Options::new(Edition::Classic, 2);
-        let setup = Position::deal(&options, &DATA, &mut table::chance(1, 0));
+        let setup = Position::deal(&options, &DATA, &mut game::chance(1, 0));
         let position = Position::new(&options, &setup).expect("a deal is right");
         let lesson = || Some(Lesson::new(&AfterTurn::before(&position, Seat::FIRST), 0.0));
         let mut taken = vec![

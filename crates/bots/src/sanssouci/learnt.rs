@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
+use game::Seat;
 use sanssouci::Position;
-use table::Seat;
 
 use crate::net::{Net, Sight};
 use crate::sanssouci::sight::AfterTurn;
@@ -38,8 +38,8 @@ pub(crate) fn weighed_turns(net: &Net, position: &Position, seat: Seat, most: us
 
 #[cfg(test)]
 mod tests {
+    use game::Game;
     use sanssouci::{Data, Edition, Options};
-    use table::Game;
 
     use super::*;
     use crate::sanssouci::playout;
@@ -49,7 +49,7 @@ mod tests {
         let data = Data::load(|_| None).expect("the built-in data are right");
         let mut points = [0; 2];
         for deal in 0..150 {
-            let setup = Position::deal(options, &data, &mut table::chance(4, deal));
+            let setup = Position::deal(options, &data, &mut game::chance(4, deal));
             let mut thorough = Position::new(options, &setup).expect("a deal is right");
             let mut quick = thorough;
             playout::thorough(&mut thorough, Seat::FIRST, Options::TURNS.into());

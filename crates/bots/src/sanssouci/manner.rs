@@ -1,7 +1,7 @@
 //! How a search goes about it.
 
+use game::Seat;
 use sanssouci::{Phase, Position};
-use table::Seat;
 
 use crate::sanssouci::learnt::{LEARNT, weighed_turns};
 use crate::sanssouci::playout;

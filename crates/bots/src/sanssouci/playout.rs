@@ -1,7 +1,7 @@
 //! Playing on to the end.
 
+use game::{Game, Nobody, Seat};
 use sanssouci::{Action, Phase, Position};
-use table::{Game, Nobody, Seat};
 
 use crate::sanssouci::greedy::{quick_choice, single_step};
 use crate::sanssouci::learnt::{LEARNT, LOOKED_AT, weighed_turns};

@@ -1,9 +1,9 @@
 //! Thinking ahead: every turn worth considering is tried in many guesses of what is hidden, and played to the end.
 
+use game::{Game, Nobody, Seat};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use sanssouci::{Action, Position};
-use table::{Game, Nobody, Seat};
 
 use crate::halving::{Simulated, Tried, halving};
 use crate::sanssouci::manner::Manner;

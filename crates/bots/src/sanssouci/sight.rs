@@ -1,7 +1,7 @@
 //! What the network sees of a player.
 
+use game::{Game, Seat};
 use sanssouci::{Card, Field, Fields, Garden, Mark, Market, Marks, Motif, Options, Position, Row};
-use table::{Game, Seat};
 
 use crate::net::{STAGES, Sight};
 use crate::sanssouci::turns::{Planner, Turn};
@@ -179,8 +179,8 @@ fn kind(mark: Mark) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use game::{Nobody, Viewer};
     use sanssouci::{Data, Edition, Phase};
-    use table::{Nobody, Viewer};
 
     use super::*;
     use crate::sanssouci::greedy::single_step;
@@ -192,7 +192,7 @@ mod tests {
         let data = Data::load(|_| None).expect("the built-in data are right");
         let options = Options { rewards: true, boars: true, ..Options::new(Edition::Classic, 3) };
         for deal in 0..4 {
-            let setup = Position::deal(&options, &data, &mut table::chance(1, deal));
+            let setup = Position::deal(&options, &data, &mut game::chance(1, deal));
             let mut position = Position::new(&options, &setup).expect("a deal is right");
             let mut turns = Vec::new();
             while let Some(seat) = position.to_act().first() {
@@ -246,7 +246,7 @@ mod tests {
 
     #[test]
     fn nothing_is_seen_that_the_player_cannot_know() {
-        let mut dice = table::chance(2, 0);
+        let mut dice = game::chance(2, 0);
         each_turn(|position, seat, turn, after| {
             let mut guess = *position;
             guess.resample(Viewer::Seat(seat), &mut dice);

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use game::{Fault, Game, Outcome};
 use sanssouci::{Data, Options, Position};
-use table::{Fault, Game, Outcome};
 
 use crate::sanssouci::playout;
 use crate::sanssouci::taste::Taste;
@@ -18,7 +18,7 @@ pub fn greedy_points(
 ) -> Result<f64, Fault> {
     let (mut points, mut seats) = (0, 0);
     for deal in deals {
-        let setup = Position::deal(options, data, &mut table::chance(seed, deal));
+        let setup = Position::deal(options, data, &mut game::chance(seed, deal));
         let mut position = Position::new(options, &setup)?;
         playout::quick(&mut position, taste);
         let totals = position.outcome().map_or(Vec::new(), |outcome| outcome.totals());

@@ -1,9 +1,9 @@
 //! Whole turns: card, tile, gardener, boar and noble together.
 
+use game::Seat;
 use sanssouci::{
     Action, Boar, Card, Field, Fields, Garden, Market, Marks, Motif, Phase, Position, Slot, Stack,
 };
-use table::Seat;
 
 use crate::sanssouci::outlook::{Eye, Outlook, Stops};
 use crate::sanssouci::taste::Taste;

@@ -2,9 +2,9 @@
 
 use std::thread;
 
+use game::below;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use table::below;
 
 use crate::net::{NARROW, Net, Sight, WIDE, add};
 

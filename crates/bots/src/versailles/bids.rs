@@ -1,7 +1,7 @@
 //! Which card to play.
 
+use game::Seat;
 use rand_core::Rng;
-use table::Seat;
 use versailles::{Card, Options, Position, Tile};
 
 use crate::versailles::lays::{Lays, best_lays};

@@ -228,9 +228,9 @@ impl<'a> Nook<'a> {
 
 #[cfg(test)]
 mod tests {
+    use game::{Game, Nobody, below};
     use rand_core::SeedableRng;
     use rand_pcg::Pcg64Mcg;
-    use table::{Game, Nobody, below};
     use versailles::{Action, Data, Options, Phase, Position, Turn, Type};
 
     use super::*;

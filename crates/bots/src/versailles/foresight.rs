@@ -1,6 +1,6 @@
 //! How far a search looks ahead.
 
-use table::Game;
+use game::Game;
 use versailles::{Half, Position};
 
 /// How far a search looks ahead.
@@ -47,7 +47,7 @@ fn to_a_scoring(position: &Position) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use table::Nobody;
+    use game::Nobody;
     use versailles::{Data, Options};
 
     use super::*;
@@ -56,7 +56,7 @@ mod tests {
     fn ahead(players: u8) -> Vec<[Ahead; 2]> {
         let data = Data::load(|_| None).expect("the built-in data are right");
         let options = Options::new(players);
-        let setup = Position::deal(&options, &data, &mut table::chance(5, 0));
+        let setup = Position::deal(&options, &data, &mut game::chance(5, 0));
         let mut position = Position::new(&options, &setup).expect("a deal is right");
         let (mut ahead, mut legal) = (Vec::new(), Vec::new());
         while let Some(seat) = position.to_act().first() {

@@ -3,7 +3,7 @@
 //! The row lies open, so simulations come to the same gardens and the same tiles again and again. Where a tile is best laid
 //! depends a little on the other gardens, too; that is not looked at again.
 
-use table::Seat;
+use game::Seat;
 use versailles::{Spot, Tile, Turn};
 
 use crate::versailles::bids::{group, plans};

@@ -1,6 +1,6 @@
 //! What tiles are worth at a glance: what their fields are worth, wherever they go.
 
-use table::Seat;
+use game::Seat;
 use versailles::Tile;
 
 use crate::versailles::bids::Wishes;

@@ -1,7 +1,7 @@
 //! Playing without thinking ahead: the lower levels.
 
+use game::{Seat, below};
 use rand_pcg::Pcg64Mcg;
-use table::{Seat, below};
 use versailles::{Action, Position, Type};
 
 use crate::versailles::bids::wishes;

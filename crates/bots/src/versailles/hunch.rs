@@ -3,8 +3,8 @@
 //! Who played the 31 where the 27 would have been better hardly has the 27. A guess deals the hidden cards evenly; here they
 //! change places until the guess is as likely as what was played makes it (Metropolis and others, 1953).
 
+use game::{Seat, below};
 use rand_core::Rng;
-use table::{Seat, below};
 use versailles::{Card, Half, Hand, Options, Position};
 
 use crate::versailles::bids::{luck, wishes};
@@ -158,7 +158,7 @@ impl<'a> Hidden<'a> {
 
 #[cfg(test)]
 mod tests {
-    use table::{Game, Nobody};
+    use game::{Game, Nobody};
     use versailles::{Data, Options};
 
     use super::*;
@@ -168,7 +168,7 @@ mod tests {
     fn under_way(players: u8, deal: u64, round: usize) -> Position {
         let data = Data::load(|_| None).expect("the built-in data are right");
         let options = Options::new(players);
-        let setup = Position::deal(&options, &data, &mut table::chance(3, deal));
+        let setup = Position::deal(&options, &data, &mut game::chance(3, deal));
         let mut position = Position::new(&options, &setup).expect("a deal is right");
         let mut gardener = Bot::new(Level::Gardener, 1);
         while position.round() < round {
@@ -189,7 +189,7 @@ mod tests {
     fn a_guess_that_leans_is_more_often_right_and_still_possible() {
         for players in 2..=5 {
             let (mut even, mut leaning) = (0, 0);
-            let mut dice = table::chance(4, players.into());
+            let mut dice = game::chance(4, players.into());
             for deal in 0..8 {
                 let truth = under_way(players, deal, 4);
                 let observation = Observation::of(&truth, Seat::FIRST);
@@ -215,7 +215,7 @@ mod tests {
         let truth = under_way(4, 0, 0);
         let hunch = Hunch::new(&truth, Seat::FIRST, &Taste::NAIVE);
         let mut guess = truth;
-        hunch.lean(&mut guess, &mut table::chance(5, 0));
+        hunch.lean(&mut guess, &mut game::chance(5, 0));
         assert_eq!(guess, truth);
     }
 }

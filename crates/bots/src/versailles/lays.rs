@@ -1,6 +1,6 @@
 //! Where to lay a tile.
 
-use table::Seat;
+use game::Seat;
 use versailles::{Options, Spot, Tile, Turn};
 
 use crate::versailles::fit::{Nook, Piece};

@@ -1,6 +1,6 @@
 //! What a seat can know of the others' cards.
 
-use table::Seat;
+use game::Seat;
 use versailles::{Card, Hand, Options, Position};
 
 use crate::versailles::bids::Wishes;

@@ -1,7 +1,7 @@
 //! Playing on, everybody greedily.
 
+use game::{Game, Seat};
 use rand_core::Rng;
-use table::{Game, Seat};
 use versailles::{Phase, Tile};
 
 use crate::versailles::bids::{Wishes, group, quick_bid, thrifty_bid, wished};

@@ -1,6 +1,6 @@
 //! A position, and every garden as a bot sees it.
 
-use table::{Game, Nobody, Seat};
+use game::{Game, Nobody, Seat};
 use versailles::{Action, Card, Half, Options, Position, Spot, Tile, Turn};
 
 use crate::versailles::survey::{Survey, fields};

@@ -1,6 +1,6 @@
 //! What a seat can expect of a scoring.
 
-use table::{Game, Seat};
+use game::{Game, Seat};
 use versailles::{Type, scoring as rules};
 
 use crate::versailles::scene::Scene;

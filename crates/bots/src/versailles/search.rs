@@ -1,9 +1,9 @@
 //! Thinking ahead: every decision worth considering is tried in many guesses of what is hidden, and played on for some
 //! rounds.
 
+use game::{Game, Nobody, Outcome, Seat};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use table::{Game, Nobody, Outcome, Seat};
 use versailles::{Action, Options, Phase, Position};
 
 use crate::halving::{Simulated, Tried, halving};
@@ -166,7 +166,7 @@ mod tests {
     fn totals(players: u8) -> Vec<i32> {
         let data = Data::load(|_| None).expect("the built-in data are right");
         let options = Options::new(players);
-        let setup = Position::deal(&options, &data, &mut table::chance(7, 0));
+        let setup = Position::deal(&options, &data, &mut game::chance(7, 0));
         let mut position = Position::new(&options, &setup).expect("a deal is right");
         let mut bots: Vec<Bot<Position>> =
             Level::ALL.into_iter().cycle().take(players.into()).map(|level| Bot::new(level, 1)).collect();
@@ -174,7 +174,7 @@ mod tests {
             let observation = Observation::of(&position, seat);
             let action = bots[seat.index()].decide(&observation, &Budget::simulations(20));
             let action = action.expect("the seat is to act");
-            position.apply(seat, action, &mut table::Nobody).expect("bots play by the rules");
+            position.apply(seat, action, &mut game::Nobody).expect("bots play by the rules");
         }
         position.outcome().expect("nobody is to act").totals()
     }
@@ -184,7 +184,7 @@ mod tests {
     fn the_decision_is_ranked_first() {
         let data = Data::load(|_| None).expect("the built-in data are right");
         let options = Options::new(3);
-        let setup = Position::deal(&options, &data, &mut table::chance(8, 0));
+        let setup = Position::deal(&options, &data, &mut game::chance(8, 0));
         let position = Position::new(&options, &setup).expect("a deal is right");
         let observation = Observation::of(&position, Seat::FIRST);
         for level in Level::ALL.into_iter().skip(1) {

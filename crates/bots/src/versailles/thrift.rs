@@ -1,6 +1,6 @@
 //! Making the cards last: what is played now is not there later.
 
-use table::Seat;
+use game::Seat;
 use versailles::{Card, Half, Hand};
 
 use crate::versailles::bids::later_groups;

@@ -1,6 +1,6 @@
 //! What a garden is worth: the points it has, and those to be expected.
 
-use table::{Game, Seat};
+use game::{Game, Seat};
 use versailles::Half;
 
 use crate::versailles::scene::Scene;

@@ -5,7 +5,7 @@
 mod sanssouci_options;
 
 use bots::{Bot, Budget, Level, Observation, Skill};
-use table::{Nobody, Play, Seat};
+use game::{Nobody, Play, Seat};
 
 pub(crate) use sanssouci_options::{any_option, every_option};
 
@@ -19,7 +19,7 @@ pub(crate) fn play<G: Skill>(
     seed: u64,
     mut look: impl FnMut(&G, Seat),
 ) -> Play<G> {
-    let mut play = referee::dealt::<G>(options, seed);
+    let mut play = conformance::dealt::<G>(options, seed);
     let seats = Seat::all(play.position().players());
     let mut bots: Vec<Bot<G>> = seats
         .zip(levels.iter().cycle())

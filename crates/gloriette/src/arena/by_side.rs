@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bots::arena::{Estimate, Played, Tally};
-use table::Seats;
+use game::Seats;
 
 use crate::boards::Boards;
 

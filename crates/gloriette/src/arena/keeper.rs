@@ -7,8 +7,8 @@ use std::path::Path;
 use bots::arena::{Lineup, Played};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use game::Game;
 use serde_json::Value;
-use table::Game;
 
 use crate::failure::Failure;
 

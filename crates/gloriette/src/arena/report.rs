@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bots::Skill;
 use bots::arena::{Allowance, Lineup, Played, Sprt, Standings, Tally, Verdict};
-use table::{Fault, Seats};
+use game::{Fault, Seats};
 
 use crate::arena::Rest;
 use crate::arena::by_side::BySide;

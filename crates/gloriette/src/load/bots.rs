@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::json;
 use tokio::task::JoinHandle;
 
-use crate::load::game::{Pace, sanssouci_for_two};
+use crate::load::game_loop::{Pace, sanssouci_for_two};
 
 /// When the bots of one table decided.
 pub(super) type Decided = JoinHandle<Vec<Instant>>;

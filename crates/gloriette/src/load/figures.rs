@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use crate::load::game::Seen;
+use crate::load::game_loop::Seen;
 
 /// What the load came to, in one stretch of time.
 pub(super) struct Figures {

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
-use table::Fault;
+use game::Fault;
 use tempfile::TempDir;
 
 use crate::failure::Failure;

@@ -18,11 +18,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
         let bytes = json(request, state).await?;
         let mut json = serde_json::Deserializer::from_slice(&bytes);
-        let value = table::read_json(&mut json).map_err(|fault| match fault.place() {
+        let value = game::read_json(&mut json).map_err(|fault| match fault.place() {
             "" => fault.inside("body"),
             _ => fault,
         })?;
-        json.end().map_err(|error| Problem::bad_request(table::Fault::new("body", error)))?;
+        json.end().map_err(|error| Problem::bad_request(game::Fault::new("body", error)))?;
         Ok(Body(value))
     }
 }

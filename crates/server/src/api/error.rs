@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use game::Fault;
 use serde::Serialize;
-use table::Fault;
 use utoipa::ToSchema;
 
 use crate::games::Refused;

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
+use game::Seat;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 use utoipa::ToSchema;
 
 use crate::api::body::{Body, RepeatKey};
@@ -61,7 +61,7 @@ pub(crate) async fn take(
             Command::Sit { person, seat }
         }
         level => {
-            let level = level.parse().map_err(|bad| Problem::bad_request(table::Fault::new("who", bad)))?;
+            let level = level.parse().map_err(|bad| Problem::bad_request(game::Fault::new("who", bad)))?;
             Command::SeatBot { person: person.id, seat, level }
         }
     };

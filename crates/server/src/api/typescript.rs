@@ -1,7 +1,7 @@
 //! Everything on the wire, as TypeScript.
 
 use bots::Level;
-use table::Declarations;
+use game::Declarations;
 
 use crate::api::{decisions, error, hints, links, look_back, me, my_games, seats, tables, talk};
 use crate::games::Recorded;

@@ -1,9 +1,9 @@
 //! What a seat could do, and what is to be expected of it.
 
 use bots::{Observation, Ranked, Skill};
+use game::Action as _;
 use serde::Serialize;
 use serde_json::Value;
-use table::Action as _;
 use utoipa::ToSchema;
 
 use crate::games::depth::Depth;

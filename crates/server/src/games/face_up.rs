@@ -1,7 +1,7 @@
 //! A game with everything face up, for when it is over.
 
+use game::{Game, Seat, Viewer};
 use serde_json::Value;
-use table::{Game, Seat, Viewer};
 
 /// What everybody sees, and every seat as its own player sees it.
 pub(super) fn face_up<G: Game>(position: &G) -> Value {

@@ -3,12 +3,12 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bots::{Bot, Budget, Level, Observation, Skill};
+use game::{Action as _, Fault, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer};
 use rand_chacha::ChaCha20Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
-use table::{Action as _, Fault, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer};
 
 use crate::games::advice::{Advising, choices, entries};
 use crate::games::depth::Depth;
@@ -145,7 +145,7 @@ fn by_the_rules<G: Skill>(refusal: G::Refusal) -> Refused {
 
 /// Reads a value; a fault names the key where it is.
 fn read<T: DeserializeOwned>(place: &str, value: &Value) -> Result<T, Fault> {
-    table::read_json(value).map_err(|fault| fault.inside(place))
+    game::read_json(value).map_err(|fault| fault.inside(place))
 }
 
 pub(super) fn raw(value: &impl Serialize) -> Box<RawValue> {

@@ -1,10 +1,10 @@
 //! What the server must be able to do with a game, whichever it is.
 
 use bots::{Budget, Level};
+use game::{Fault, Seat, Seats, Viewer};
 use rand_chacha::ChaCha20Rng;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use table::{Fault, Seat, Seats, Viewer};
 
 use crate::games::advice::Advising;
 use crate::games::recorded::Recorded;

@@ -1,10 +1,10 @@
 //! A record from outside, step by step.
 
 use bots::Skill;
+use game::{Action as _, Done, Fault, Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::{Action as _, Done, Fault, Record, Seat};
 use utoipa::ToSchema;
 
 use crate::games::face_up::face_up;

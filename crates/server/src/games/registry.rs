@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Skill;
-use table::Fault;
+use game::Fault;
 
 use crate::games::hosted::Hosted;
 use crate::games::kind::Kind;
@@ -29,7 +29,7 @@ impl Games {
 
     /// Checks a record of any of them and plays it again, step by step.
     pub fn replay(&self, record: &str) -> Result<Recorded, Fault> {
-        self.get(&table::game_of(record)?)?.replay(record)
+        self.get(&game::game_of(record)?)?.replay(record)
     }
 
     /// The game of this name.

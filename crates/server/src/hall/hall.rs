@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use table::Fault;
+use game::Fault;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use table::Seat;
+use game::Seat;
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use crate::hall::analyst::Analyst;

@@ -274,7 +274,7 @@ impl State {
     }
 
     /// The decisions that can be studied. For games that are over.
-    pub(crate) fn questions(&self, games: &Games) -> Result<Vec<Question>, table::Fault> {
+    pub(crate) fn questions(&self, games: &Games) -> Result<Vec<Question>, game::Fault> {
         questions(self.sitting.id(), &self.log, games)
     }
 

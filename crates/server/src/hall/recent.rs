@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use table::{Seat, Viewer};
+use game::{Seat, Viewer};
 
 use crate::hall::event::Event;
 use crate::sitting::{Logged, Sitting};

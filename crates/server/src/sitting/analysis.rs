@@ -1,7 +1,7 @@
 //! A finished game, looked at decision by decision.
 
+use game::{Fault, Seat, margin};
 use serde::{Deserialize, Serialize};
-use table::{Fault, Seat, margin};
 use utoipa::ToSchema;
 
 use crate::games::{Games, Study, Studying};

@@ -1,6 +1,6 @@
 //! Whether a decision answers to what is asked now.
 
-use table::Seat;
+use game::Seat;
 
 /// Since which entry of the log every seat has had the choice that is before it now.
 ///

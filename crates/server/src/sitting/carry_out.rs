@@ -1,6 +1,6 @@
 //! What becomes of what people ask for.
 
-use table::Seat;
+use game::Seat;
 
 use crate::id::PersonId;
 use crate::random::Chance;

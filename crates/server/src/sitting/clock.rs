@@ -1,7 +1,7 @@
 //! Clocks: how long every seat may still think.
 
+use game::{Seat, Seats};
 use serde::Serialize;
-use table::{Seat, Seats};
 use utoipa::ToSchema;
 
 use crate::sitting::terms::TimeControl;

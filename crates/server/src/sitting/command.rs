@@ -1,8 +1,8 @@
 //! What people ask for.
 
 use bots::Level;
+use game::Seat;
 use serde_json::Value;
-use table::Seat;
 
 use crate::id::{GameId, PersonId};
 use crate::sitting::person::Person;

@@ -1,6 +1,6 @@
 //! Why a command is not carried out.
 
-use table::Fault;
+use game::Fault;
 
 use crate::games::Refused;
 

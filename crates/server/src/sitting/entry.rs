@@ -1,8 +1,8 @@
 //! What the log of a game is made of.
 
+use game::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::Seat;
 use utoipa::ToSchema;
 
 use crate::id::{GameId, PersonId};

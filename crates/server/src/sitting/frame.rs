@@ -1,9 +1,9 @@
 //! What viewers hear: a frame for every entry of the log, cut to what each of them may know.
 
 use bots::Level;
+use game::{Seat, Seats, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{Seat, Seats, Viewer};
 use utoipa::ToSchema;
 
 use crate::id::{GameId, PersonId};

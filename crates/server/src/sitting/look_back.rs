@@ -1,8 +1,8 @@
 //! Looking back at what happened.
 
+use game::Viewer;
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::Viewer;
 use utoipa::ToSchema;
 
 use crate::sitting::entry::{Entry, Logged};

@@ -1,6 +1,6 @@
 //! Playing a log again.
 
-use table::Fault;
+use game::Fault;
 
 use crate::games::Games;
 use crate::id::GameId;

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use bots::Level;
+use game::{Fault, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
-use table::{Fault, Seat, Seats, Viewer};
 use utoipa::ToSchema;
 
 use crate::commitment::commitment;

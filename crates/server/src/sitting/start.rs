@@ -1,7 +1,7 @@
 //! Beginning a game.
 
+use game::{Fault, Seat};
 use serde_json::Value;
-use table::{Fault, Seat};
 
 use crate::random::Chance;
 use crate::sitting::entry::Entry;

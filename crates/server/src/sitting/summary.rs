@@ -1,7 +1,7 @@
 //! What lists of games say about one.
 
+use game::Seat;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 use utoipa::ToSchema;
 
 use crate::id::{GameId, PersonId};

@@ -1,9 +1,9 @@
 //! What a table is opened with.
 
 use bots::Level;
+use game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Fault, Seat};
 use utoipa::ToSchema;
 
 use crate::games::Games;

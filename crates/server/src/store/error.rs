@@ -1,6 +1,6 @@
 //! What can go wrong with a store.
 
-use table::Fault;
+use game::Fault;
 
 /// What can go wrong with a store.
 #[derive(Debug, thiserror::Error)]

@@ -1,8 +1,8 @@
 //! Finding games, and reading their logs.
 
+use game::Fault;
 use sqlx::any::AnyRow;
 use sqlx::{Any, Executor, Row};
-use table::Fault;
 
 use crate::id::{GameId, PersonId};
 use crate::sitting::{Entry, Logged, Phase, Summary};

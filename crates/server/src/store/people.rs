@@ -1,7 +1,7 @@
 //! Finding people.
 
+use game::Fault;
 use sqlx::Row;
-use table::Fault;
 
 use crate::id::PersonId;
 use crate::key::KeyHash;

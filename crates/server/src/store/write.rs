@@ -147,5 +147,5 @@ pub(super) fn word(value: &impl serde::Serialize) -> Result<String, StoreError> 
 }
 
 pub(super) fn unreadable(error: serde_json::Error) -> StoreError {
-    StoreError::Unreadable(table::Fault::new("", error))
+    StoreError::Unreadable(game::Fault::new("", error))
 }

@@ -40,8 +40,8 @@ fn is_done(analysis: &Value) -> bool {
 async fn played(house: &House, terms: Value, seats: &[&str]) -> (Client, String) {
     let mut person = house.person().await;
     let game = open(&mut person, terms, seats).await;
-    let mut dice = table::chance(11, 0);
-    play(&mut person, &game, |choices| table::below(&mut dice, choices)).await;
+    let mut dice = game::chance(11, 0);
+    play(&mut person, &game, |choices| game::below(&mut dice, choices)).await;
     (person, game)
 }
 

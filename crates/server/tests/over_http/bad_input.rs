@@ -299,8 +299,8 @@ async fn viewers_that_never_read() {
         stream.write_all(request.as_bytes()).await.expect("it is sent");
         silent.push(stream);
     }
-    let mut dice = table::chance(1, 0);
-    let seen = crate::house::play(&mut host, &game, |choices| table::below(&mut dice, choices)).await;
+    let mut dice = game::chance(1, 0);
+    let seen = crate::house::play(&mut host, &game, |choices| game::below(&mut dice, choices)).await;
     assert_eq!(seen.last().expect("frames")["table"]["phase"], "over");
     let mut late = watch(&host, &game).await;
     assert!(late.next().await.is_ok());

@@ -11,8 +11,8 @@ async fn replay(person: &mut Client, text: &str) -> Answer {
 
 async fn record(house: &House, person: &mut Client, terms: Value) -> (String, String) {
     let game = open(person, terms, &["me", "gardener"]).await;
-    let mut dice = table::chance(21, 0);
-    play(person, &game, |choices| table::below(&mut dice, choices)).await;
+    let mut dice = game::chance(21, 0);
+    play(person, &game, |choices| game::below(&mut dice, choices)).await;
     let mut stranger = Client::stranger(house.address);
     let record = stranger.get(&format!("/api/games/{game}/record")).await.expect("it is answered");
     (game, String::from_utf8(record.body.to_vec()).expect("text"))

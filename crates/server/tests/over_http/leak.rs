@@ -24,6 +24,7 @@ use crate::house::House;
 use course::Moment;
 use futures_util::StreamExt as _;
 use futures_util::future::join_all;
+use game::{Game as _, Viewer};
 use hidden::{Hidden, Varied};
 use logs::Logs;
 use pair::Pair;
@@ -34,7 +35,6 @@ use server::hall::HallOptions;
 use server::store::{Write, Written};
 use server::time::Instant;
 use server::{Limits, Options};
-use table::{Game as _, Viewer};
 
 /// How many viewers ask at the same time.
 const AT_ONCE: usize = 16;

@@ -28,8 +28,8 @@ async fn played(house: &House, terms: Value) -> (Vec<(Client, Vec<Value>)>, Stri
     let parts = [host, guest].into_iter().enumerate().map(|(number, mut person)| {
         let game = game.clone();
         tokio::spawn(async move {
-            let mut dice = table::chance(number as u64, 8);
-            let seen = play(&mut person, &game, |choices| table::below(&mut dice, choices)).await;
+            let mut dice = game::chance(number as u64, 8);
+            let seen = play(&mut person, &game, |choices| game::below(&mut dice, choices)).await;
             (person, seen)
         })
     });

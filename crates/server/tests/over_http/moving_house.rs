@@ -22,8 +22,8 @@ async fn everything_comes_along() {
     let house = House::with(server::Options { hall, ..quick }).await;
     let mut person = house.person().await;
     let over = open(&mut person, versailles(2), &["me", "gardener"]).await;
-    let mut dice = table::chance(5, 0);
-    play(&mut person, &over, |choices| table::below(&mut dice, choices)).await;
+    let mut dice = game::chance(5, 0);
+    play(&mut person, &over, |choices| game::below(&mut dice, choices)).await;
     open(&mut person, sanssouci(2), &["me", "open"]).await;
     let analysis = format!("/api/games/{over}/analysis");
     assert_eq!(person.post(&analysis, &serde_json::Value::Null).await.expect("it is answered").status, 202);

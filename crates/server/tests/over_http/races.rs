@@ -140,8 +140,8 @@ async fn two_rematches_at_once() {
     for (number, mut player) in players.into_iter().enumerate() {
         let game = game.clone();
         parts.push(tokio::spawn(async move {
-            let mut dice = table::chance(number as u64, 0);
-            crate::house::play(&mut player, &game, |choices| table::below(&mut dice, choices)).await;
+            let mut dice = game::chance(number as u64, 0);
+            crate::house::play(&mut player, &game, |choices| game::below(&mut dice, choices)).await;
             let answer = player.post(&format!("/api/games/{game}/rematch"), &Value::Null).await;
             answer.expect("it is answered").json().expect("JSON")["id"].clone()
         }));
@@ -179,8 +179,8 @@ async fn a_stream_taken_up_again_misses_nothing() {
             }
         })
     };
-    let mut dice = table::chance(1, 0);
-    crate::house::play(&mut host, &game, |choices| table::below(&mut dice, choices)).await;
+    let mut dice = game::chance(1, 0);
+    crate::house::play(&mut host, &game, |choices| game::below(&mut dice, choices)).await;
     let seen = watcher.await.expect("no panic");
     assert!(seen.windows(2).all(|pair| pair[1] == pair[0] + 1), "{seen:?}");
 }

@@ -10,8 +10,8 @@ async fn statistics(person: &mut Client) -> Value {
 
 /// Plays to the end; gives the points of the person and whether they won.
 async fn played(person: &mut Client, game: &str, seed: u64) -> (i64, bool) {
-    let mut dice = table::chance(seed, 0);
-    let seen = play(person, game, |choices| table::below(&mut dice, choices)).await;
+    let mut dice = game::chance(seed, 0);
+    let seen = play(person, game, |choices| game::below(&mut dice, choices)).await;
     let last = seen.last().expect("a frame");
     let (you, result) = (&last["table"]["you"], &last["view"]["result"]);
     let points = result["scores"][you.as_u64().expect("a seat") as usize]["total"].as_i64();

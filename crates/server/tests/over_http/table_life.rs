@@ -245,8 +245,8 @@ async fn a_restart_changes_nothing() {
     while old.next().await.is_ok() {}
     let mut host = host.again(house.address);
     assert_eq!(standing(&mut host, &game).await, before);
-    let mut dice = table::chance(3, 0);
-    play(&mut host, &game, |choices| table::below(&mut dice, choices)).await;
+    let mut dice = game::chance(3, 0);
+    play(&mut host, &game, |choices| game::below(&mut dice, choices)).await;
 }
 
 /// Behind a proxy the server may be shown under a path of its own.

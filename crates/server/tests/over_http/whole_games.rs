@@ -18,8 +18,8 @@ async fn play_whole(terms: Value, people: usize, bots: usize) {
     let parts = players.into_iter().enumerate().map(|(number, mut player)| {
         let game = game.clone();
         tokio::spawn(async move {
-            let mut dice = table::chance(number as u64, 0);
-            let seen = play(&mut player, &game, |choices| table::below(&mut dice, choices)).await;
+            let mut dice = game::chance(number as u64, 0);
+            let seen = play(&mut player, &game, |choices| game::below(&mut dice, choices)).await;
             (player, seen)
         })
     });

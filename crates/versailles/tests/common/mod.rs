@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use table::{Game, Play, Record, Seat, below};
+use game::{Game, Play, Record, Seat, below};
 use versailles::{
     Action, Card, Chips, Data, Garden, Kind, Options, PerType, Position, Setup, Spot, Tile, Turn, Type,
 };
@@ -15,7 +15,7 @@ pub fn data() -> Data {
 
 pub fn deal(players: u8, seed: u64) -> (Options, Setup) {
     let options = Options::new(players);
-    let setup = Position::deal(&options, &data(), &mut table::chance(seed, 0));
+    let setup = Position::deal(&options, &data(), &mut game::chance(seed, 0));
     (options, setup)
 }
 
@@ -44,7 +44,7 @@ pub fn lay(x: i8, y: i8) -> Action {
 pub fn random_play(players: u8, seed: u64, decisions: usize) -> Play<Position> {
     let (options, setup) = deal(players, seed);
     let mut play = Play::<Position>::new(options, setup).unwrap();
-    let mut rng = table::chance(seed, 1);
+    let mut rng = game::chance(seed, 1);
     let mut legal = Vec::new();
     for _ in 0..decisions {
         let waiting: Vec<Seat> = play.position().to_act().iter().collect();
@@ -53,7 +53,7 @@ pub fn random_play(players: u8, seed: u64, decisions: usize) -> Play<Position> {
         }
         let seat = waiting[below(&mut rng, waiting.len())];
         play.position().legal(seat, &mut legal);
-        play.apply(seat, legal[below(&mut rng, legal.len())], &mut table::Nobody).unwrap();
+        play.apply(seat, legal[below(&mut rng, legal.len())], &mut game::Nobody).unwrap();
     }
     play
 }

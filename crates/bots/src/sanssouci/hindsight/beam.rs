@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
+use game::{Fault, Record, Seat};
 use sanssouci::{Field, Position, Slot};
-use table::{Fault, Record, Seat};
 
 use crate::sanssouci::greedy::quick_choice;
 use crate::sanssouci::hindsight::bound::Bound;

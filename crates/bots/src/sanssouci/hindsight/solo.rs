@@ -1,7 +1,7 @@
 //! A game as a puzzle for one.
 
+use game::{Fault, Record, Seat};
 use sanssouci::{Action, Card, Event, Field, Garden, Market, Marks, Motif, Options, Position, Score, Slot};
-use table::{Fault, Record, Seat};
 
 use crate::sanssouci::turns::Turn;
 
@@ -138,8 +138,8 @@ impl Puzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game::Game;
     use sanssouci::{Data, Edition};
-    use table::Game;
 
     #[test]
     fn a_puzzle_replays_the_game_it_is_made_from() {
@@ -147,13 +147,13 @@ mod tests {
             Options { rewards: true, boars: true, choose_sides: false, ..Options::new(Edition::Classic, 3) };
         let data = Data::load(|_| None).unwrap();
         for seed in 0..5 {
-            let setup = Position::deal(&options, &data, &mut table::chance(seed, 0));
+            let setup = Position::deal(&options, &data, &mut game::chance(seed, 0));
             let mut position = Position::new(&options, &setup).unwrap();
             let mut record = Record::new(options, setup);
             let actions = &mut record.actions;
-            let mut dice = table::chance(seed, 1);
-            table::random_play(&mut position, &mut dice, &mut Vec::new(), |seat, action| {
-                actions.push(table::Done { seat, action });
+            let mut dice = game::chance(seed, 1);
+            game::random_play(&mut position, &mut dice, &mut Vec::new(), |seat, action| {
+                actions.push(game::Done { seat, action });
             });
             for seat in Seat::all(3) {
                 for from in [0, 9, 17] {

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
+use game::{Done, Game, Record, Seat};
 use sanssouci::{Data, Edition, Field, Options, Position};
-use table::{Done, Game, Record, Seat};
 
 use crate::sanssouci::hindsight::beam::hindsight;
 use crate::sanssouci::hindsight::bound::Bound;
@@ -19,11 +19,11 @@ fn games(number: u64) -> impl Iterator<Item = Record<Position>> {
         let (rewards, boars) = (seed / 2 % 2 == 1, seed / 4 % 2 == 1);
         let plain = Options::new(edition, 2 + (seed % 3) as u8);
         let options = Options { rewards, boars, choose_sides: false, ..plain };
-        let setup = Position::deal(&options, &data, &mut table::chance(seed, 0));
+        let setup = Position::deal(&options, &data, &mut game::chance(seed, 0));
         let mut position = Position::new(&options, &setup).unwrap();
         let mut record = Record::new(options, setup);
         let actions = &mut record.actions;
-        table::random_play(&mut position, &mut table::chance(seed, 1), &mut Vec::new(), |seat, action| {
+        game::random_play(&mut position, &mut game::chance(seed, 1), &mut Vec::new(), |seat, action| {
             actions.push(Done { seat, action });
         });
         record

@@ -10,13 +10,13 @@ mod database;
 use std::net::SocketAddr;
 
 use client::{Client, Event, Events};
+use game::Game;
 use serde_json::{Value, json};
 use server::api::Api;
 use server::games::Games;
 use server::hall::Hall;
 use server::store::Store;
 use server::{Limits, Options};
-use table::Game;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;

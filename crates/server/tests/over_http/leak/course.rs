@@ -1,8 +1,8 @@
 //! How a game went, up to a moment: what was dealt, decided, taken back and said.
 
+use game::{Game, Nobody, Play, Seat, Viewer, below};
 use rand_chacha::ChaCha8Rng;
 use server::sitting::{Entry, Why};
-use table::{Game, Nobody, Play, Seat, Viewer, below};
 
 use super::hidden::Hidden;
 use super::people::Table;

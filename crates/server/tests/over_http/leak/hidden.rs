@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use table::{Game, Seat, Viewer};
+use game::{Game, Seat, Viewer};
 
 use super::course::{Course, Dice};
 

@@ -1,10 +1,10 @@
 //! Two games that differ only in what one viewer cannot know, and what that viewer is going to do.
 
+use game::{Action as _, Nobody, Seat, Viewer, below};
 use serde_json::{Value, json};
 use server::games::Games;
 use server::sitting::{Entry, Logged, Sitting};
 use server::store::{Append, Listing};
-use table::{Action as _, Nobody, Seat, Viewer, below};
 
 use super::course::{Course, Dice, Moment, legal};
 use super::hidden::{Hidden, Varied};
@@ -54,7 +54,7 @@ impl Pair {
         games: &Games,
         varied: &mut Varied,
     ) -> Pair {
-        let mut dice = table::chance(20_130_401, number as u64);
+        let mut dice = game::chance(20_130_401, number as u64);
         let players = G::agree(options).expect("the options are right");
         let table = Table::new(number, G::NAME, json!(options), players, &mut dice);
         let course = Course::<G>::random(options, &table, viewer, moment, &mut dice);

@@ -1,12 +1,12 @@
 //! A table, the people at it and their keys: the same in both of two games, to the last digit.
 
 use bots::Level;
+use game::{Action as _, Seat, below};
 use serde_json::{Value, json};
 use server::id::{GameId, PersonId};
 use server::key::Key;
 use server::sitting::{Entry, First, Logged, Occupant, Terms, TimeControl};
 use server::time::Instant;
-use table::{Action as _, Seat, below};
 
 use super::course::{Course, Deed, Dice};
 use super::hidden::Hidden;

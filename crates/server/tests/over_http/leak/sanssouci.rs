@@ -1,7 +1,7 @@
 //! Sanssouci: hands, decks, missions, tiles that are not turned up, sides that are not shown.
 
+use game::{Game, Seat, Viewer, below, shuffle};
 use sanssouci::{Action, Card, Field, Motif, Phase, Position, Side, Slot, Stack};
-use table::{Game, Seat, Viewer, below, shuffle};
 
 use super::course::{Course, Deed, Dice};
 use super::hidden::{Hidden, Varied};

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use client::{Answer, Client, Events};
+use game::{Seat, Viewer};
 use serde_json::{Value, json};
-use table::{Seat, Viewer};
 
 use super::pair::{Pair, Step};
 use crate::house::House;

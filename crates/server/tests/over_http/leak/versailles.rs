@@ -1,6 +1,6 @@
 //! Versailles: hands, face-down cards, Ludwig's stack, everything of a half that has not begun.
 
-use table::{Game, Nobody, Play, Seat, Viewer, below, shuffle};
+use game::{Game, Nobody, Play, Seat, Viewer, below, shuffle};
 use versailles::{Action, Bidder, Card, Event, Half, Hand, Phase, Position, Spot, Turn};
 
 use super::course::{Course, Deed, Dice};

@@ -11,8 +11,8 @@ use rand_core::{Rng, SeedableRng};
 /// ```
 /// use rand_core::Rng;
 ///
-/// assert_eq!(table::chance(7, 0).next_u64(), table::chance(7, 0).next_u64());
-/// assert_ne!(table::chance(7, 0).next_u64(), table::chance(7, 1).next_u64());
+/// assert_eq!(game::chance(7, 0).next_u64(), game::chance(7, 0).next_u64());
+/// assert_ne!(game::chance(7, 0).next_u64(), game::chance(7, 1).next_u64());
 /// ```
 pub fn chance(seed: u64, game: u64) -> ChaCha8Rng {
     let mut key = [0; 32];
@@ -41,7 +41,7 @@ pub fn below(rng: &mut impl Rng, bound: usize) -> usize {
 ///
 /// ```
 /// let mut pile = [1, 2, 3, 4, 5];
-/// table::shuffle(&mut table::chance(1, 0), &mut pile);
+/// game::shuffle(&mut game::chance(1, 0), &mut pile);
 /// pile.sort();
 /// assert_eq!(pile, [1, 2, 3, 4, 5]);
 /// ```

@@ -48,12 +48,12 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for WordVisitor<T> {
 ///     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { f.write_str("yes") }
 /// }
 /// impl FromStr for Yes {
-///     type Err = table::BadWord;
-///     fn from_str(word: &str) -> Result<Yes, table::BadWord> {
-///         if word == "yes" { Ok(Yes) } else { Err(table::BadWord::new("answer", word, "the answer is yes")) }
+///     type Err = game::BadWord;
+///     fn from_str(word: &str) -> Result<Yes, game::BadWord> {
+///         if word == "yes" { Ok(Yes) } else { Err(game::BadWord::new("answer", word, "the answer is yes")) }
 ///     }
 /// }
-/// table::written_as_word!(Yes, "an answer");
+/// game::written_as_word!(Yes, "an answer");
 ///
 /// let no = serde_json::from_str::<Yes>("\"no\"").err().map(|fault| fault.to_string());
 /// assert!(no.is_some_and(|fault| fault.starts_with("no answer `no`: the answer is yes")));

@@ -1,6 +1,6 @@
 //! Records.
 
-use table::{Game, Nobody, Record};
+use game::{Game, Nobody, Record};
 
 use crate::walk;
 

@@ -1,6 +1,6 @@
 //! Taking back.
 
-use table::{Game, Nobody, Seat, below};
+use game::{Game, Nobody, Seat, below};
 
 use crate::dealt;
 
@@ -8,7 +8,7 @@ use crate::dealt;
 /// the same time stays. A decision that may not be taken back is refused.
 pub fn undo_restores<G: Game>(options: &G::Options, seed: u64) {
     let mut play = dealt::<G>(options, seed);
-    let mut rng = table::chance(seed, 3);
+    let mut rng = game::chance(seed, 3);
     let mut legal = Vec::new();
     // For each seat, the positions from which it made the decisions that it may take back.
     let mut before: Vec<Vec<G>> = vec![Vec::new(); play.position().players()];
@@ -35,7 +35,7 @@ pub fn undo_restores<G: Game>(options: &G::Options, seed: u64) {
     }
 }
 
-fn assert_undo<G: Game>(play: &table::Play<G>, seat: Seat, before: &mut Vec<G>) {
+fn assert_undo<G: Game>(play: &game::Play<G>, seat: Seat, before: &mut Vec<G>) {
     for other in Seat::all(play.position().players()) {
         if play.position().undoable(other) == 0 {
             let mut same = *play.position();

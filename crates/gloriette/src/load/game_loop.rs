@@ -191,7 +191,7 @@ async fn play(
     pace: Arc<Pace>,
 ) -> Seen {
     let mut seen = Seen::default();
-    let mut dice = table::chance(number as u64, seat as u64);
+    let mut dice = game::chance(number as u64, seat as u64);
     let mut tables = table.subscribe();
     loop {
         let game = tables.borrow_and_update().clone();
@@ -238,7 +238,7 @@ async fn play_one(
             return Ok(());
         }
         let Some(view) = frame.view.filter(|view| !view.legal.is_empty()) else { continue };
-        let action = view.legal[table::below(dice, view.legal.len())];
+        let action = view.legal[game::below(dice, view.legal.len())];
         let body = format!("{{\"action\":{action},\"after\":{seq}}}");
         pace.wait(number).await;
         let posted = Instant::now();

@@ -8,12 +8,12 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error as _, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// Reads a list of at most `MOST` entries; for `#[serde(deserialize_with = "table::at_most::<18, _, _>")]`.
+/// Reads a list of at most `MOST` entries; for `#[serde(deserialize_with = "game::at_most::<18, _, _>")]`.
 ///
 /// ```
 /// #[derive(serde::Deserialize)]
 /// struct Hand {
-///     #[serde(deserialize_with = "table::at_most::<2, _, _>")]
+///     #[serde(deserialize_with = "game::at_most::<2, _, _>")]
 ///     cards: Vec<u8>,
 /// }
 ///
@@ -51,7 +51,7 @@ where
 }
 
 /// Reads an optional key that must have a value where it stands: `null` is none. For `#[serde(default,
-/// deserialize_with = "table::given")]`.
+/// deserialize_with = "game::given")]`.
 pub fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }

@@ -1,5 +1,5 @@
 //! What any game at the table must fulfil, whatever its rules. Each function plays games at random and panics where the
-//! game breaks a promise of [`table::Game`]: what is legal is accepted and nothing else ([`legal_is_what_apply_accepts`]),
+//! game breaks a promise of [`game::Game`]: what is legal is accepted and nothing else ([`legal_is_what_apply_accepts`]),
 //! taking back restores everything ([`undo_restores`]), a record says it all ([`records_round_trip`]), and a guess shows
 //! nothing that a viewer does not know ([`guesses_show_nothing`]).
 //!

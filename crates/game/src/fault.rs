@@ -5,7 +5,7 @@ use std::fmt;
 /// What is wrong with a record, a setup or a data file, and at which place of it. Always one line.
 ///
 /// ```
-/// use table::Fault;
+/// use game::Fault;
 ///
 /// let fault = Fault::new("decks[1]", "19 cards, there must be 18").inside("setup");
 /// assert_eq!(fault.to_string(), "setup.decks[1]: 19 cards, there must be 18");

@@ -1,6 +1,6 @@
 //! Hidden information.
 
-use table::{Game, Nobody, Play, Record, Seat, Viewer};
+use game::{Game, Nobody, Play, Record, Seat, Viewer};
 
 use crate::walk;
 
@@ -13,15 +13,15 @@ pub fn guesses_show_nothing<G: Game>(options: &G::Options, seed: u64) {
         let position = play.position();
         for viewer in Viewer::all(position.players()) {
             let mut guess = *position;
-            guess.resample(viewer, &mut table::chance(seed, moment));
+            guess.resample(viewer, &mut game::chance(seed, moment));
             assert_eq!(shown(&guess, viewer), shown(position, viewer), "{viewer:?} at decision {moment}");
             if let Viewer::Seat(seat) = viewer {
                 assert_eq!(legal(&guess, seat), legal(position, seat), "{viewer:?} at decision {moment}");
             }
             // A guess from a guess is the guess from the truth: it depends on what the viewer knows alone.
             let (mut from_truth, mut from_guess) = (*position, guess);
-            from_truth.resample(viewer, &mut table::chance(seed, moment + 10_000));
-            from_guess.resample(viewer, &mut table::chance(seed, moment + 10_000));
+            from_truth.resample(viewer, &mut game::chance(seed, moment + 10_000));
+            from_guess.resample(viewer, &mut game::chance(seed, moment + 10_000));
             assert_eq!(from_guess, from_truth, "{viewer:?} at decision {moment}");
             plays_on(guess, seed + moment);
         }
@@ -30,7 +30,7 @@ pub fn guesses_show_nothing<G: Game>(options: &G::Options, seed: u64) {
 
 /// A guess is a position like any other: it can be played to its end.
 fn plays_on<G: Game>(mut guess: G, seed: u64) {
-    table::random_play(&mut guess, &mut table::chance(seed, 4), &mut Vec::new(), |_, _| ());
+    game::random_play(&mut guess, &mut game::chance(seed, 4), &mut Vec::new(), |_, _| ());
     assert!(guess.outcome().is_some());
 }
 

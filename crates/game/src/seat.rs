@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// A place at the table. Seats count from 0; no game here has more than five.
 ///
 /// ```
-/// use table::Seat;
+/// use game::Seat;
 ///
 /// let last = Seat::new(3).expect("four of five seats");
 /// assert_eq!(last.next(4), Seat::FIRST);
@@ -70,7 +70,7 @@ impl<'de> Deserialize<'de> for Seat {
 /// A set of seats.
 ///
 /// ```
-/// use table::{Seat, Seats};
+/// use game::{Seat, Seats};
 ///
 /// let mut waiting = Seats::all(3);
 /// waiting.remove(Seat::FIRST);

@@ -43,8 +43,8 @@ pub struct Done<A> {
 /// Which game a record is of, found out without knowing the game.
 ///
 /// ```
-/// assert_eq!(table::game_of("{\"game\": \"go\", \"format\": \"gloriette/1\"}").as_deref(), Ok("go"));
-/// let other = table::game_of("{\"format\": \"pgn\", \"game\": \"chess\"}").map_err(|fault| fault.to_string());
+/// assert_eq!(game::game_of("{\"game\": \"go\", \"format\": \"gloriette/1\"}").as_deref(), Ok("go"));
+/// let other = game::game_of("{\"format\": \"pgn\", \"game\": \"chess\"}").map_err(|fault| fault.to_string());
 /// assert_eq!(other, Err("format: `pgn` is not `gloriette/1`".to_string()));
 /// ```
 pub fn game_of(text: &str) -> Result<String, Fault> {

@@ -5,7 +5,7 @@ use crate::Seat;
 /// By how much a seat is ahead of the best of the others, of these totals.
 ///
 /// ```
-/// use table::{Seat, margin};
+/// use game::{Seat, margin};
 ///
 /// assert_eq!(Seat::all(3).map(|seat| margin(&[70, 90, 88], seat)).collect::<Vec<_>>(), [-20, 2, -2]);
 /// ```

@@ -8,11 +8,11 @@
 //! What can be said of any game is said once, here:
 //!
 //! ```
-//! use table::{Game, Nobody, below};
+//! use game::{Game, Nobody, below};
 //!
 //! /// Plays a game to the end, at random, and tells who won.
 //! fn who_wins<G: Game>(mut position: G, seed: u64) -> Vec<usize> {
-//!     let mut rng = table::chance(seed, 0);
+//!     let mut rng = game::chance(seed, 0);
 //!     let mut legal = Vec::new();
 //!     while let Some(seat) = position.to_act().first() {
 //!         position.legal(seat, &mut legal);
@@ -20,7 +20,7 @@
 //!         position.apply(seat, action, &mut Nobody).expect("what is listed as legal is accepted");
 //!     }
 //!     let outcome = position.outcome().expect("nobody is to act");
-//!     table::Outcome::winners(&outcome).iter().map(|seat| seat.index()).collect()
+//!     game::Outcome::winners(&outcome).iter().map(|seat| seat.index()).collect()
 //! }
 //! ```
 //!

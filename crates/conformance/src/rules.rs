@@ -1,6 +1,6 @@
 //! What is legal, and what is accepted.
 
-use table::{Game, Nobody, Play, Seat, below};
+use game::{Game, Nobody, Play, Seat, below};
 
 use crate::dealt;
 
@@ -8,7 +8,7 @@ use crate::dealt;
 /// same time decides in any order.
 pub fn walk<G: Game>(options: &G::Options, seed: u64, mut look: impl FnMut(&Play<G>)) -> Play<G> {
     let mut play = dealt::<G>(options, seed);
-    let mut rng = table::chance(seed, 1);
+    let mut rng = game::chance(seed, 1);
     let mut legal = Vec::new();
     look(&play);
     while !play.position().to_act().is_empty() {
@@ -29,7 +29,7 @@ pub fn legal_is_what_apply_accepts<G: Game>(
     seed: u64,
     mut any: impl FnMut(&mut dyn FnMut(usize) -> usize) -> G::Action,
 ) {
-    let mut rng = table::chance(seed, 2);
+    let mut rng = game::chance(seed, 2);
     walk::<G>(options, seed, |play| {
         let position = play.position();
         let mut legal = Vec::new();
@@ -72,7 +72,7 @@ fn assert_refused<G: Game>(position: &G, seat: Seat, action: G::Action) {
     assert!(events.is_empty(), "{action} was refused and told");
 }
 
-fn assert_text_forms<A: table::Action>(seat: Seat, action: A) {
+fn assert_text_forms<A: game::Action>(seat: Seat, action: A) {
     assert_eq!(action.to_string().parse::<A>().ok(), Some(action), "{action}");
     let json = serde_json::to_string(&action.entry(Some(seat))).expect("an entry is an object");
     let read = serde_json::from_str(&json).map(|entry| A::read(&entry));
