@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Garden } from '../tests/garden.ts';
-import { test } from '../tests/house.ts';
+import { test } from '../tests/server.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/pictures');
 mkdirSync(FOLDER, { recursive: true });

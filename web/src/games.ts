@@ -1,10 +1,10 @@
 import type { Component } from 'svelte';
-import type { Sitting } from './table/sitting.svelte.ts';
+import type { TableSession } from './table/session.svelte.ts';
 import type { Terms } from './types/server.ts';
 import { sanssouciOptions } from './sanssouci/options.ts';
 
 /** A game's own part of the page. It is loaded when a table of it is opened. */
-export type Board = Component<{ sitting: Sitting }>;
+export type Board = Component<{ session: TableSession }>;
 
 export type GameEntry = {
   /** How many can play. */

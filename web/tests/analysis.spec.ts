@@ -1,4 +1,4 @@
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { finished, Plot } from './plot.ts';
 
 for (const game of ['versailles', 'sanssouci'])

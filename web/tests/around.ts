@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { table } from './garden.ts';
-import { expect } from './house.ts';
+import { expect } from './server.ts';
 
 /** Goes through the screens around a table, and looks at each. */
 export async function goAround(page: Page, look: (page: Page, screen: string) => Promise<void>) {

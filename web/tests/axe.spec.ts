@@ -1,7 +1,7 @@
 import { goAround } from './around.ts';
 import { expectNoFaults, faults } from './faults.ts';
 import { Garden, type Phase, sitDown, table } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 
 test('axe finds a fault where there is one', async ({ page }) => {
   await page.goto('./');
@@ -35,7 +35,7 @@ for (const [light, colorScheme] of [
 
     for (const edition of ['classic', 'revised'] as const) {
       test(`no serious fault in any phase of a ${edition} game by ${light}`, async ({ page }) => {
-        const wishes = {
+        const overrides = {
           stand_in: 'apprentice',
           options: {
             edition,
@@ -45,7 +45,7 @@ for (const [light, colorScheme] of [
             choose_stack: edition === 'classic',
           },
         } as const;
-        const garden = await sitDown(page, wishes);
+        const garden = await sitDown(page, overrides);
         const wanted = new Set<Phase>(['rewards', 'play', 'gardener', 'noble']);
         if (edition === 'classic') wanted.add('gardens').add('refill');
         const seen = new Set<Phase>();
@@ -60,7 +60,7 @@ for (const [light, colorScheme] of [
         expect([...wanted]).toEqual([]);
 
         // It may be that the last phase was met in the last turn of the game.
-        if (!(await garden.until('play'))) await (await sitDown(page, wishes)).until('play');
+        if (!(await garden.until('play'))) await (await sitDown(page, overrides)).until('play');
         await page.locator('[data-card]').first().click();
         await page.locator('.slot.target').first().hover();
         await expectNoFaults(page, 'a card is chosen, a tile is pointed at');

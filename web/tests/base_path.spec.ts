@@ -1,17 +1,17 @@
 import { Garden } from './garden.ts';
-import { expect, House, test as base } from './house.ts';
+import { expect, TestServer, test as base } from './server.ts';
 
 const test = base.extend({
-  house: async ({}, use) => {
-    const house = await new House('/club').open();
-    await use(house);
-    await house.close();
+  server: async ({}, use) => {
+    const server = await new TestServer('/club').open();
+    await use(server);
+    await server.close();
   },
 });
 
-test('a club shows the page under a path of its own', async ({ page, witness, house, another }) => {
+test('a club shows the page under a path of its own', async ({ page, witness, server, another }) => {
   await page.goto('./');
-  await expect(page).toHaveURL(`${house.origin}/club/`);
+  await expect(page).toHaveURL(`${server.origin}/club/`);
   await page.getByRole('radio', { name: 'With friends' }).check();
   await page.getByRole('button', { name: 'Open a table' }).click();
   await expect(page).toHaveURL(/\/club\/games\/[0-9a-f]{32}$/);
@@ -27,8 +27,8 @@ test('a club shows the page under a path of its own', async ({ page, witness, ho
   await expect(page.locator('.board[data-phase=noble]')).toBeVisible();
 
   await page.getByRole('link', { name: /Gloriette/ }).click();
-  await expect(page).toHaveURL(`${house.origin}/club/`);
+  await expect(page).toHaveURL(`${server.origin}/club/`);
   await page.locator('section', { hasText: 'My games' }).getByRole('link').click();
   await expect(page.locator('.board[data-phase]')).toBeVisible();
-  expect(witness.requests.filter((url) => !url.startsWith(`${house.origin}/club/`))).toEqual([]);
+  expect(witness.requests.filter((url) => !url.startsWith(`${server.origin}/club/`))).toEqual([]);
 });

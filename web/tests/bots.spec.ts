@@ -1,5 +1,5 @@
 import { Garden } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 
 test('two clicks from the first page to one’s first card, and by clicking to the final scoring', async ({
   page,

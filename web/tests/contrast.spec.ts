@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goAround } from './around.ts';
 import { type Garden, sitDown as sitInGarden } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { expectLegible, look } from './legible.ts';
 import { sitDown as sitAtPlot } from './plot.ts';
 

@@ -1,5 +1,5 @@
 import { Garden } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 
 test('a whole game of three with Rewards and Boars', async ({ page }) => {
   await page.goto('./');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Options, View } from '../src/types/sanssouci.ts';
 import type { Terms } from '../src/types/server.ts';
 import { Board, written } from './board.ts';
-import { expect } from './house.ts';
+import { expect } from './server.ts';
 
 export type Phase = View['phase'];
 type Press = (thing: Locator) => Promise<void>;
@@ -100,11 +100,11 @@ async function nth(all: Locator, index: number): Promise<Locator> {
   return all.nth(index % count);
 }
 
-type Wishes = Partial<Omit<Terms, 'options'>> & { options?: Partial<Options>; seats?: string[] };
+type Overrides = Partial<Omit<Terms, 'options'>> & { options?: Partial<Options>; seats?: string[] };
 
 /** Opens a table without the first page, where the story is another one; gives its address. */
-export async function table(page: Page, wishes: Wishes = {}): Promise<string> {
-  const { options, seats, ...terms } = wishes;
+export async function table(page: Page, overrides: Overrides = {}): Promise<string> {
+  const { options, seats, ...terms } = overrides;
   const players = options?.players ?? 2;
   await page.goto('./');
   const id = await page.evaluate(
@@ -142,8 +142,8 @@ export async function table(page: Page, wishes: Wishes = {}): Promise<string> {
 }
 
 /** Sits down at such a table. */
-export async function sitDown(page: Page, wishes: Wishes = {}, press?: Press): Promise<Garden> {
-  await page.goto(await table(page, wishes));
+export async function sitDown(page: Page, overrides: Overrides = {}, press?: Press): Promise<Garden> {
+  await page.goto(await table(page, overrides));
   const garden = new Garden(page, press);
   await garden.ready();
   return garden;

@@ -1,5 +1,5 @@
 import { Garden } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { ask, PLACE, type Place, Plot, sitDown, table } from './plot.ts';
 import type { Hint } from '../src/types/server.ts';
 import type { Frame } from '../src/types/server.ts';

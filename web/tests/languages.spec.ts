@@ -5,7 +5,7 @@ import es from '../src/words/es.ts';
 import fr from '../src/words/fr.ts';
 import type { Message } from '../src/words/message.ts';
 import { sitDown } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 
 type Words = Record<keyof typeof en, Message>;
 const WORDS: Record<string, Words> = { en, de, fr, es };

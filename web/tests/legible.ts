@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './house.ts';
+import { expect } from './server.ts';
 
 /** Red, green, blue from 0 to 255, and how opaque. */
 type Colour = [number, number, number, number];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sitDown } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 
 declare global {
   interface Window {

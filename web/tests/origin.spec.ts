@@ -1,10 +1,10 @@
 import { sitDown } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 
 test('the page asks nobody else for anything, and its policy would not let it', async ({
   page,
   witness,
-  house,
+  server,
 }) => {
   const answer = await page.goto('./');
   const policy = answer?.headers()['content-security-policy'] ?? '';
@@ -16,7 +16,7 @@ test('the page asks nobody else for anything, and its policy would not let it', 
   for (let turns = 0; turns < 8; turns += 1) await garden.decide(await garden.ready());
   await garden.ready();
   expect(witness.requests.length).toBeGreaterThan(5);
-  expect(witness.requests.filter((url) => !url.startsWith(house.url))).toEqual([]);
+  expect(witness.requests.filter((url) => !url.startsWith(server.url))).toEqual([]);
   expect(witness.faults).toEqual([]);
 
   // Every story ends by asking the witness; it does notice.

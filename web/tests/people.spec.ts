@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { ask, Plot, table } from './plot.ts';
 
 async function be(page: Page, name: string) {

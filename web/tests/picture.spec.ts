@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Frame } from '../src/types/server.ts';
 import type { View } from '../src/types/versailles.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { ask, finished } from './plot.ts';
 
 type Part = { x: number; y: number; size: number };

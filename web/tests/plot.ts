@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Frame, Level, Terms } from '../src/types/server.ts';
 import type { Entry, Event, View } from '../src/types/versailles.ts';
 import { Board, written } from './board.ts';
-import { expect } from './house.ts';
+import { expect } from './server.ts';
 
 export type Phase = View['phase'];
 export type Place = { at: [number, number]; turn: number };
@@ -128,11 +128,11 @@ export async function sums(scoring: Locator): Promise<{ items: Map<string, numbe
   return { items: new Map(lines), total };
 }
 
-type Wishes = Partial<Omit<Terms, 'options'>> & { players?: number; seats?: string[] };
+type Overrides = Partial<Omit<Terms, 'options'>> & { players?: number; seats?: string[] };
 
 /** Opens a table without the first page, where the story is another one; gives its address. */
-export async function table(page: Page, wishes: Wishes = {}): Promise<string> {
-  const { players = 2, seats, ...terms } = wishes;
+export async function table(page: Page, overrides: Overrides = {}): Promise<string> {
+  const { players = 2, seats, ...terms } = overrides;
   const game = terms.game ?? 'versailles';
   const sanssouci = {
     edition: 'revised',
@@ -160,16 +160,16 @@ export async function table(page: Page, wishes: Wishes = {}): Promise<string> {
 }
 
 /** Sits down at such a table. */
-export async function sitDown(page: Page, wishes: Wishes = {}): Promise<Plot> {
-  await page.goto(await table(page, wishes));
+export async function sitDown(page: Page, overrides: Overrides = {}): Promise<Plot> {
+  await page.goto(await table(page, overrides));
   const plot = new Plot(page);
   await plot.ready();
   return plot;
 }
 
 /** A game that bots have brought to its end, as its host sees it. */
-export async function finished(page: Page, wishes: Wishes = {}): Promise<string> {
-  const path = await table(page, wishes);
+export async function finished(page: Page, overrides: Overrides = {}): Promise<string> {
+  const path = await table(page, overrides);
   await ask(page, 'POST', `${path}/leave`);
   await expect
     .poll(async () => ((await ask(page, 'GET', path)) as Frame).table.phase, { timeout: 60_000 })

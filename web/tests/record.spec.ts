@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoFaultsInAnyLight } from './faults.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { finished } from './plot.ts';
 
 /** The gardens of everybody who plays, as they are drawn on the plates. */

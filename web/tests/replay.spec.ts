@@ -1,4 +1,4 @@
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { finished, peeked, Plot, sitDown } from './plot.ts';
 import { listen } from './wire.ts';
 import type { Frame } from '../src/types/server.ts';

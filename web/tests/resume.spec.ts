@@ -1,11 +1,11 @@
 import { sitDown } from './garden.ts';
-import { expect, House, test as base } from './house.ts';
+import { expect, TestServer, test as base } from './server.ts';
 
 const test = base.extend({
-  house: async ({}, use) => {
-    const house = await new House().open();
-    await use(house);
-    await house.close();
+  server: async ({}, use) => {
+    const server = await new TestServer().open();
+    await use(server);
+    await server.close();
   },
 });
 
@@ -29,7 +29,7 @@ test('a reload in mid-turn changes nothing', async ({ page }) => {
 
 test('a server that dies in mid-turn is missed, comes back, and has forgotten nothing', async ({
   page,
-  house,
+  server,
   witness,
 }) => {
   witness.expected = AWAY;
@@ -38,9 +38,9 @@ test('a server that dies in mid-turn is missed, comes back, and has forgotten no
   await garden.until('noble');
   const before = await page.locator('.main [role=grid]').ariaSnapshot();
 
-  await house.kill();
+  await server.kill();
   await expect(page.getByText(LOST)).toBeVisible();
-  await house.open();
+  await server.open();
   await expect(page.getByText(LOST)).toBeHidden({ timeout: 15_000 });
   await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live');
   expect(await garden.ready()).toBe('noble');
@@ -53,16 +53,16 @@ test('a server that dies in mid-turn is missed, comes back, and has forgotten no
 
 test('what is decided while the server is away happens once, when it is back', async ({
   page,
-  house,
+  server,
   witness,
 }) => {
   witness.expected = AWAY;
   const garden = await sitDown(page);
   await garden.until('noble');
-  await house.kill();
+  await server.kill();
   await garden.stay.click();
   await expect(page.getByText(LOST)).toBeVisible();
-  await house.open();
+  await server.open();
   expect(await garden.ready()).toBe('play');
   await expect(page.getByText(/^Round 2 of 18/)).toBeVisible();
   await expect(page.locator('.lines').getByText('Guest moves no noble')).toHaveCount(1);

@@ -4,7 +4,7 @@ import en from '../src/rules/en.ts';
 import es from '../src/rules/es.ts';
 import fr from '../src/rules/fr.ts';
 import { expectNoFaultsInAnyLight } from './faults.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { expectNoSideways, expectTouchable } from './room.ts';
 
 const TEXTS = { en, de, fr, es };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Event, View } from '../src/types/sanssouci.ts';
 import { Garden, table } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { listen } from './wire.ts';
 
 type Heard = { view?: View; events?: Event[] | null; entries?: { events: Event[] | null }[] };

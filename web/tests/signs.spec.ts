@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Frame } from '../src/types/server.ts';
 import { Garden, sitDown, table } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 
 declare global {
   interface Window {
@@ -104,7 +104,7 @@ test('a link makes another device the same person, once', async ({ page, another
 
 test('what others did since one’s last turn is shown when one comes back, and can be skipped', async ({
   page,
-  house,
+  server,
 }) => {
   const path = await table(page, { options: { players: 4 } });
   await page.goto(path);
@@ -112,7 +112,7 @@ test('what others did since one’s last turn is shown when one comes back, and 
   await garden.until('noble');
   // Decided without the page, so that it has seen nothing of what follows.
   await page.goto('about:blank');
-  const game = `${house.url}api/${path}`;
+  const game = `${server.url}api/${path}`;
   const now = async () => (await (await page.request.get(game)).json()) as Frame;
   const stay = { action: { do: 'stay' }, after: (await now()).seq };
   expect((await page.request.post(`${game}/decisions`, { data: stay })).ok()).toBe(true);

@@ -1,5 +1,5 @@
 import { Garden } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { expectNoSideways, expectTouchable } from './room.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });

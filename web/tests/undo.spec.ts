@@ -1,5 +1,5 @@
 import { type Garden, sitDown } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 
 const state = async ({ page }: Garden) => ({
   market: await page

@@ -1,5 +1,5 @@
 import { expectNoFaultsInAnyLight } from './faults.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { heard, peeked, PLACE, Plot, sitDown, sums, table } from './plot.ts';
 import { listen } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { PLACE, Plot, sitDown } from './plot.ts';
 
 async function tabTo(page: Page, selector: string) {

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { Plot, table } from './plot.ts';
 import { expectNoSideways, expectTouchable } from './room.ts';
 

@@ -1,5 +1,5 @@
 import { Garden } from './garden.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './server.ts';
 import { expectNoSideways } from './room.ts';
 
 // A window of 1280 by 800 at 200 % has so much room.

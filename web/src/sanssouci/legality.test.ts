@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tableView, view } from '../../tests/view.ts';
-import { Sitting } from '../table/sitting.svelte.ts';
+import { TableSession } from '../table/session.svelte.ts';
 import type { Entry, View } from '../types/sanssouci.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import Board from './Board.svelte';
@@ -24,20 +24,20 @@ afterEach(() => {
 });
 
 function open(change: Partial<View>) {
-  const sitting = new Sitting('0');
-  sitting.table = tableView();
-  sitting.now = view(change);
+  const session = new TableSession('0');
+  session.table = tableView();
+  session.now = view(change);
   const decided: Entry[] = [];
-  sitting.decide = async (entry) => {
+  session.decide = async (entry) => {
     decided.push(entry as Entry);
     return true;
   };
   const undo = vi.fn(async () => true);
-  sitting.undo = undo;
+  session.undo = undo;
   document.body.innerHTML = '';
-  board = mount(Board, { target: document.body, props: { sitting } });
+  board = mount(Board, { target: document.body, props: { session } });
   flushSync();
-  return { sitting, decided, undo };
+  return { session, decided, undo };
 }
 
 function press(...things: HTMLElement[]) {
@@ -133,9 +133,9 @@ describe('the board offers what the server lists, and nothing else', () => {
   });
 
   it('to nobody while it is not theirs to decide, whatever an old view lists', () => {
-    const { sitting, decided } = open({ legal: [] });
-    sitting.table = tableView({ to_act: [1] });
-    sitting.now = view({ phase: 'noble', legal: [{ do: 'noble', to: 'a1' }, { do: 'stay' }] });
+    const { session, decided } = open({ legal: [] });
+    session.table = tableView({ to_act: [1] });
+    session.now = view({ phase: 'noble', legal: [{ do: 'noble', to: 'a1' }, { do: 'stay' }] });
     flushSync();
     pressEverything();
     expect(decided).toEqual([]);
@@ -161,9 +161,9 @@ describe('an only choice', () => {
   it('is made by itself', () => expect(open(lonely).decided).toEqual(lonely.legal));
 
   it('is gone back over when something is taken back', () => {
-    const { sitting, decided, undo } = open({ phase: 'noble', legal: [{ do: 'stay' }], undoable: 2 });
-    sitting.backwards = true;
-    sitting.now = view(lonely);
+    const { session, decided, undo } = open({ phase: 'noble', legal: [{ do: 'stay' }], undoable: 2 });
+    session.backwards = true;
+    session.now = view(lonely);
     flushSync();
     expect(decided).toEqual([]);
     expect(undo).toHaveBeenCalledTimes(1);

@@ -1,9 +1,9 @@
 import type { Occupant, Recorded, TableView } from '../types/server.ts';
 import type { Past } from './moments.ts';
-import { Sitting } from './sitting.svelte.ts';
+import { TableSession } from './session.svelte.ts';
 
 /** A game from a file: it is over, everything lies face up, and one can only step through it. */
-export class RecordedGame extends Sitting {
+export class RecordedGame extends TableSession {
   override readonly linked = false;
   readonly #frames: Recorded['frames'];
 

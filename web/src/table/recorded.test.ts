@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seatNames } from '../house/people.ts';
+import { seatNames } from '../home/people.ts';
 import type { Recorded } from '../types/server.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { RecordedGame } from './recorded.svelte.ts';

@@ -1,4 +1,4 @@
-import { settings } from '../house/settings.svelte.ts';
+import { settings } from '../home/settings.svelte.ts';
 
 /** A small bell, made by the browser itself: two partials that fade. */
 export function ring() {

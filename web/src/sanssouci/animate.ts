@@ -7,7 +7,7 @@ const spot = (root: HTMLElement, name: string) => root.querySelector(`[data-spot
  * Shows what happened on the board as it still stands: a tile goes from the market to its field, a noble along its walk,
  * points to the score. Own decisions go quickly; others' take long enough to be followed.
  */
-export async function play(root: HTMLElement, events: Event[], before: View): Promise<void> {
+export async function animate(root: HTMLElement, events: Event[], before: View): Promise<void> {
   if (still()) return;
   for (const event of events) {
     const own = 'seat' in event && event.seat === before.viewer;

@@ -1,5 +1,5 @@
 import type { Analysis, Done, Frame, GameLog, Hint, TableView, Told } from '../types/server.ts';
-import { address } from '../house/address.svelte.ts';
+import { address } from '../home/address.svelte.ts';
 import { me } from '../wire/me.svelte.ts';
 import { Refusal } from '../wire/problem.ts';
 import { get, post, postOnce, put, remove } from '../wire/request.ts';
@@ -8,7 +8,7 @@ import { open, type Connection } from '../wire/stream.ts';
 import { notices } from '../design/notices.svelte.ts';
 
 /** Shows what a frame tells, before the frame's view is put in place. */
-export type Player = (frame: Frame, before: unknown) => Promise<void>;
+export type Animator = (frame: Frame, before: unknown) => Promise<void>;
 export type Said = { seq: number; name: string; text: string };
 export type LogLine = Omit<Told, 'at'>;
 /** What the view of every game tells. */
@@ -22,7 +22,7 @@ const PATIENCE = 5000;
  * A game as this browser follows it: frames come in by the stream, wait in a queue, and are shown one after the other, so
  * that people can see what happened; decisions go out.
  */
-export class Sitting {
+export class TableSession {
   readonly id: string;
   /** It has an address. A game from a file is known to nobody but this page. */
   readonly linked: boolean = true;
@@ -57,7 +57,7 @@ export class Sitting {
   #hurry = false;
   /** No decision is made on frames below this, for it was made already. */
   #decided = $state(0);
-  #player: Player | null = null;
+  #animator: Animator | null = null;
   #laid = () => {};
   #board: Promise<void> = Promise.race([
     new Promise<void>((done) => (this.#laid = done)),
@@ -107,9 +107,9 @@ export class Sitting {
   }
 
   /** The board says how it shows what happens. */
-  set player(player: Player | null) {
-    this.#player = player;
-    if (player) this.#laid();
+  set animator(animator: Animator | null) {
+    this.#animator = animator;
+    if (animator) this.#laid();
   }
 
   /** What the board shows. */
@@ -269,8 +269,8 @@ export class Sitting {
     for (let frame = this.#queue[0]; frame; frame = this.#queue[0]) {
       // The board may still be on its way when the first frames are there.
       if (frame.events && this.now) await this.#board;
-      if (frame.events && this.#player && this.now && !this.#hurry && this.past === null) {
-        await this.#player(frame, this.now).catch((problem: unknown) => console.error(problem));
+      if (frame.events && this.#animator && this.now && !this.#hurry && this.past === null) {
+        await this.#animator(frame, this.now).catch((problem: unknown) => console.error(problem));
       }
       this.#put(frame);
       this.#queue.shift();

@@ -8,7 +8,7 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 const BINARY = process.env.GLORIETTE ?? resolve(import.meta.dirname, '../../target/debug/gloriette');
 
 /** The real server with a new file of its own. It can be killed, and started again on the same port with the same file. */
-export class House {
+export class TestServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'gloriette-e2e-'));
   readonly #basePath: string;
   #port = 0;
@@ -112,44 +112,44 @@ export class Witness {
 
 type Options = Parameters<import('@playwright/test').Browser['newContext']>[0];
 type Mine = {
-  house: House;
+  server: TestServer;
   witness: Witness;
   /** Somebody else, or the same person on another device: a browser that remembers nothing. */
   another: (options?: Options) => Promise<Page>;
 };
-type Shared = { shared: House };
+type Shared = { shared: TestServer };
 
 export const test = base.extend<Mine, Shared>({
   shared: [
     async ({}, use) => {
-      const house = await new House().open();
-      await use(house);
-      await house.close();
+      const server = await new TestServer().open();
+      await use(server);
+      await server.close();
     },
     { scope: 'worker' },
   ],
-  house: async ({ shared }, use) => use(shared),
+  server: async ({ shared }, use) => use(shared),
   witness: async ({}, use) => {
     const witness = new Witness();
     await use(witness);
     expect(witness.unexpected, 'faults on the way').toEqual([]);
   },
-  baseURL: async ({ house }, use) => use(house.url),
-  context: async ({ context, witness, house }, use) => {
-    witness.watch(context, house.origin);
+  baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context, witness, server }, use) => {
+    witness.watch(context, server.origin);
     await use(context);
   },
-  another: async ({ browser, witness, house, contextOptions, viewport, locale }, use) => {
+  another: async ({ browser, witness, server, contextOptions, viewport, locale }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
-        baseURL: house.url,
+        baseURL: server.url,
         viewport,
         locale: locale ?? 'en-GB',
         ...options,
       });
-      witness.watch(context, house.origin);
+      witness.watch(context, server.origin);
       contexts.push(context);
       return context.newPage();
     });

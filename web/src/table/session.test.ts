@@ -4,7 +4,7 @@ import { notices } from '../design/notices.svelte.ts';
 import type { Frame } from '../types/server.ts';
 import { Refusal } from '../wire/problem.ts';
 import { dictionary } from '../words/words.svelte.ts';
-import { Sitting } from './sitting.svelte.ts';
+import { TableSession } from './session.svelte.ts';
 
 const wire = vi.hoisted(() => ({
   lines: [] as { path: string; say: (text: string) => void; closed: boolean }[],
@@ -48,18 +48,18 @@ beforeEach(async () => {
   await dictionary.load('en');
 });
 
-async function sit(): Promise<{ sitting: Sitting; hear: (frame: Frame) => void }> {
-  const sitting = new Sitting('0');
-  await sitting.begin();
-  return { sitting, hear: (told) => wire.lines.at(-1)?.say(JSON.stringify(told)) };
+async function sit(): Promise<{ session: TableSession; hear: (frame: Frame) => void }> {
+  const session = new TableSession('0');
+  await session.begin();
+  return { session, hear: (told) => wire.lines.at(-1)?.say(JSON.stringify(told)) };
 }
 
 describe('frames', () => {
   it('say how things stand', async () => {
-    const { sitting, hear } = await sit();
+    const { session, hear } = await sit();
     expect(wire.lines.map(({ path }) => path)).toEqual(['api/games/0/events']);
     hear(frame(5, null, { view: 'a garden' }));
-    expect([sitting.seq, sitting.view, sitting.fresh, sitting.ready, sitting.yourTurn]).toEqual([
+    expect([session.seq, session.view, session.fresh, session.ready, session.yourTurn]).toEqual([
       5,
       'a garden',
       true,
@@ -68,27 +68,27 @@ describe('frames', () => {
     ]);
     hear(frame(6, { what: 'said', person: 'b', name: 'Bert', text: 'Hello' }));
     // What does not change the game leaves its view.
-    expect([sitting.seq, sitting.view, sitting.fresh]).toEqual([6, 'a garden', false]);
-    expect(sitting.talk).toEqual([{ seq: 6, name: 'Bert', text: 'Hello' }]);
+    expect([session.seq, session.view, session.fresh]).toEqual([6, 'a garden', false]);
+    expect(session.talk).toEqual([{ seq: 6, name: 'Bert', text: 'Hello' }]);
     expect(localStorage.getItem('gloriette.seen.0')).toBe('6');
   });
 
   it('are shown one after the other, each on the board as it stood', async () => {
-    const { sitting, hear } = await sit();
+    const { session, hear } = await sit();
     hear(frame(1, null, { view: 1 }));
     const shown: string[] = [];
     let next = () => {};
-    sitting.player = async ({ seq }, before) => {
+    session.animator = async ({ seq }, before) => {
       shown.push(`${seq} on ${String(before)}`);
       await new Promise<void>((done) => (next = done));
     };
     hear(frame(2, acted, { events: [{}], view: 2 }));
     hear(frame(3, acted, { events: [{}], view: 3 }));
     await settle();
-    expect([shown, sitting.view, sitting.waiting, sitting.ready]).toEqual([['2 on 1'], 1, 2, false]);
+    expect([shown, session.view, session.waiting, session.ready]).toEqual([['2 on 1'], 1, 2, false]);
     next();
     await settle();
-    expect([shown, sitting.view, sitting.waiting, sitting.ready]).toEqual([
+    expect([shown, session.view, session.waiting, session.ready]).toEqual([
       ['2 on 1', '3 on 2'],
       2,
       1,
@@ -96,24 +96,24 @@ describe('frames', () => {
     ]);
     next();
     await settle();
-    expect([sitting.view, sitting.waiting, sitting.ready]).toEqual([3, 0, true]);
+    expect([session.view, session.waiting, session.ready]).toEqual([3, 0, true]);
   });
 
   it('that wait are shown at once to who does not want to see them', async () => {
-    const { sitting, hear } = await sit();
+    const { session, hear } = await sit();
     hear(frame(1, null, { view: 1 }));
     const shown: number[] = [];
     let next = () => {};
-    sitting.player = async ({ seq }) => {
+    session.animator = async ({ seq }) => {
       shown.push(seq);
       await new Promise<void>((done) => (next = done));
     };
     for (const seq of [2, 3, 4]) hear(frame(seq, acted, { events: [{}], view: seq }));
     await settle();
-    sitting.skip();
+    session.skip();
     next();
     await settle();
-    expect([shown, sitting.view, sitting.waiting]).toEqual([[2], 4, 0]);
+    expect([shown, session.view, session.waiting]).toEqual([[2], 4, 0]);
     // The next ones are shown again.
     hear(frame(5, acted, { events: [{}], view: 5 }));
     await settle();
@@ -121,44 +121,44 @@ describe('frames', () => {
     next();
     await settle();
     // So are those that come after somebody skipped what was not there.
-    sitting.skip();
+    session.skip();
     hear(frame(6, acted, { events: [{}], view: 6 }));
     await settle();
     expect(shown).toEqual([2, 5, 6]);
   });
 
   it('that came before are not shown twice', async () => {
-    const { sitting, hear } = await sit();
-    sitting.player = async () => undefined;
+    const { session, hear } = await sit();
+    session.animator = async () => undefined;
     hear(frame(4, null, { view: 4 }));
     hear(frame(4, acted, { events: [{}], view: 'again' }));
     hear(frame(3, acted, { events: [{}], view: 'old' }));
-    expect([sitting.view, sitting.seq, sitting.log]).toEqual([4, 4, []]);
+    expect([session.view, session.seq, session.log]).toEqual([4, 4, []]);
     hear(frame(5, acted, { events: [{}], view: 5 }));
     await settle();
-    expect(sitting.log.map(({ seq }) => seq)).toEqual([5]);
+    expect(session.log.map(({ seq }) => seq)).toEqual([5]);
   });
 
   it('wait for the board that is to show them', async () => {
-    const { sitting, hear } = await sit();
+    const { session, hear } = await sit();
     hear(frame(1, null, { view: 1 }));
     hear(frame(2, acted, { events: [{}], view: 2 }));
     await settle();
-    expect([sitting.view, sitting.waiting]).toEqual([1, 1]);
+    expect([session.view, session.waiting]).toEqual([1, 1]);
     const shown: number[] = [];
-    sitting.player = async ({ seq }) => void shown.push(seq);
+    session.animator = async ({ seq }) => void shown.push(seq);
     await settle();
-    expect([shown, sitting.view, sitting.waiting]).toEqual([[2], 2, 0]);
+    expect([shown, session.view, session.waiting]).toEqual([[2], 2, 0]);
   });
 
   it('are put in place even if showing them fails', async () => {
-    const { sitting, hear } = await sit();
+    const { session, hear } = await sit();
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     hear(frame(1, null, { view: 1 }));
-    sitting.player = () => Promise.reject(new Error('no such element'));
+    session.animator = () => Promise.reject(new Error('no such element'));
     hear(frame(2, acted, { events: [{}], view: 2 }));
     await settle();
-    expect(sitting.view).toBe(2);
+    expect(session.view).toBe(2);
     expect(complain).toHaveBeenCalledTimes(1);
     complain.mockRestore();
   });
@@ -166,53 +166,53 @@ describe('frames', () => {
 
 describe('a decision', () => {
   it('names the frame it is made on, and keeps others from being made meanwhile', async () => {
-    const { sitting, hear } = await sit();
+    const { session, hear } = await sit();
     hear(frame(7, null, { view: 7 }));
     let answer = (_: unknown) => {};
     wire.postOnce.mockReturnValueOnce(new Promise((done) => (answer = done)));
-    const sent = sitting.decide({ do: 'stay' });
-    expect(sitting.ready).toBe(false);
-    expect(await sitting.decide({ do: 'stay' })).toBe(false);
+    const sent = session.decide({ do: 'stay' });
+    expect(session.ready).toBe(false);
+    expect(await session.decide({ do: 'stay' })).toBe(false);
     answer({ seq: 8, repeated: false });
     expect(await sent).toBe(true);
     expect(wire.postOnce.mock.calls).toEqual([
       ['api/games/0/decisions', { action: { do: 'stay' }, after: 7 }],
     ]);
     // The answer was quicker than the frame: nothing is decided on the old one.
-    expect(sitting.ready).toBe(false);
+    expect(session.ready).toBe(false);
     hear(frame(8, { what: 'acted', seat: 0 }, { view: 8 }));
-    expect(sitting.ready).toBe(true);
+    expect(session.ready).toBe(true);
   });
 
   it('that came too late is forgotten quietly', async () => {
-    const { sitting, hear } = await sit();
+    const { session, hear } = await sit();
     hear(frame(7, null, { view: 7 }));
     wire.postOnce.mockRejectedValueOnce(new Refusal(409, { code: 'stale', seq: 9 }));
-    expect(await sitting.decide({ do: 'stay' })).toBe(false);
-    expect([sitting.ready, notices.list]).toEqual([true, []]);
+    expect(await session.decide({ do: 'stay' })).toBe(false);
+    expect([session.ready, notices.list]).toEqual([true, []]);
   });
 
   it('that is refused says why', async () => {
-    const { sitting, hear } = await sit();
+    const { session, hear } = await sit();
     hear(frame(7, null, { view: 7 }));
     wire.postOnce.mockRejectedValueOnce(new Refusal(0, { code: 'unreachable' }));
-    expect(await sitting.decide({ do: 'stay' })).toBe(false);
+    expect(await session.decide({ do: 'stay' })).toBe(false);
     expect(notices.list.map(({ text }) => text)).toEqual(['The server cannot be reached.']);
-    expect(sitting.ready).toBe(true);
+    expect(session.ready).toBe(true);
   });
 
   it('is nobody’s while a bot plays for them', async () => {
-    const { sitting, hear } = await sit();
+    const { session, hear } = await sit();
     const table = tableView();
     const [own, bot] = table.seats;
     if (!own || !bot) throw new Error('there are two seats');
     hear(frame(1, null, { view: 1, table: { ...table, seats: [{ ...own, stand_in: 'gardener' }, bot] } }));
-    expect([sitting.away, sitting.yourTurn]).toEqual([true, false]);
+    expect([session.away, session.yourTurn]).toEqual([true, false]);
   });
 
   it('is due where the view lists one, and is taken back where the table allows it', async () => {
-    const { sitting, hear } = await sit();
-    const may = () => [sitting.deciding, sitting.canUndo];
+    const { session, hear } = await sit();
+    const may = () => [session.deciding, session.canUndo];
     hear(frame(1, null, { view: { legal: [], undoable: 0 } }));
     expect(may()).toEqual([false, false]);
     hear(frame(2, acted, { view: { legal: [{}], undoable: 1 } }));
@@ -225,12 +225,12 @@ describe('a decision', () => {
   });
 
   it('that was taken back is remembered until the next one', async () => {
-    const { sitting, hear } = await sit();
+    const { session, hear } = await sit();
     hear(frame(7, null, { view: 7 }));
-    await sitting.undo();
-    expect(sitting.backwards).toBe(true);
-    await sitting.decide({ do: 'stay' });
-    expect(sitting.backwards).toBe(false);
+    await session.undo();
+    expect(session.backwards).toBe(true);
+    await session.decide({ do: 'stay' });
+    expect(session.backwards).toBe(false);
   });
 });
 
@@ -253,52 +253,52 @@ describe('who comes back', () => {
 
   it('is shown what happened since their own last decision', async () => {
     wire.get.mockImplementation(answer(frame(6, null, { view: 'now' })));
-    const { sitting } = await sit();
+    const { session } = await sit();
     expect(wire.lines[0]?.path).toBe('api/games/0/events?after=4');
-    expect([sitting.view, sitting.seq]).toEqual(['then', 4]);
-    expect(sitting.log.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+    expect([session.view, session.seq]).toEqual(['then', 4]);
+    expect(session.log.map(({ seq }) => seq)).toEqual([2, 3, 4]);
   });
 
   it('is not shown what this browser has shown already', async () => {
     localStorage.setItem('gloriette.seen.0', '6');
     wire.get.mockImplementation(answer(frame(6, null, { view: 'now' })));
-    const { sitting } = await sit();
+    const { session } = await sit();
     expect(wire.lines[0]?.path).toBe('api/games/0/events');
-    expect(sitting.log.map(({ seq }) => seq)).toEqual([2, 3, 4, 5, 6]);
+    expect(session.log.map(({ seq }) => seq)).toEqual([2, 3, 4, 5, 6]);
   });
 
   it('sees the end of a game that is over', async () => {
     wire.get.mockImplementation(answer(frame(6, null, { view: 'now', table: tableView({ phase: 'over' }) })));
-    const { sitting } = await sit();
+    const { session } = await sit();
     expect(wire.lines[0]?.path).toBe('api/games/0/events');
-    expect(sitting.fresh).toBe(true);
+    expect(session.fresh).toBe(true);
   });
 });
 
 describe('who listens', () => {
   it('is told anew when they become somebody', async () => {
     wire.me.id = null;
-    const { sitting, hear } = await sit();
+    const { session, hear } = await sit();
     hear(frame(3, null, { view: 'as others see it', table: tableView({ you: null }) }));
-    sitting.become(null);
+    session.become(null);
     expect(wire.lines.length).toBe(1);
     wire.me.id = ADA;
-    sitting.become(ADA);
+    session.become(ADA);
     expect(wire.lines.map(({ closed }) => closed)).toEqual([true, false]);
     expect(wire.lines[1]?.path).toBe('api/games/0/events');
     hear(frame(3, null, { view: 'mine' }));
-    expect([sitting.view, sitting.you]).toEqual(['mine', 0]);
-    sitting.become(ADA);
+    expect([session.view, session.you]).toEqual(['mine', 0]);
+    session.become(ADA);
     expect(wire.lines.length).toBe(2);
   });
 
   it('is left in peace once they have gone, even if they went at once', async () => {
-    const sitting = new Sitting('0');
-    const begun = sitting.begin();
-    sitting.end();
+    const session = new TableSession('0');
+    const begun = session.begin();
+    session.end();
     await begun;
     expect(wire.lines).toEqual([]);
-    const { sitting: other } = await sit();
+    const { session: other } = await sit();
     other.end();
     expect(wire.lines.map(({ closed }) => closed)).toEqual([true]);
   });

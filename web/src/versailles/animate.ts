@@ -4,7 +4,7 @@ import type { Event, View } from '../types/versailles.ts';
 const spot = (root: HTMLElement, name: string) => root.querySelector(`[data-spot="${name}"]`);
 
 /** Shows what happened on the board as it still stands: tiles go from the row to the gardens, chips to who wins them. */
-export async function play(root: HTMLElement, events: Event[], before: View): Promise<void> {
+export async function animate(root: HTMLElement, events: Event[], before: View): Promise<void> {
   if (still()) return;
   for (const event of events) {
     switch (event.event) {

@@ -20,7 +20,7 @@ const CLOCKS: Record<Time, TimeControl> = {
 const KEY = 'gloriette.opening';
 
 /** What one would like to play. The first wish is the commonest: Sanssouci against one decent bot. */
-class Wish {
+class NewTable {
   game = $state<GameName>('sanssouci');
   players = $state(2);
   level = $state<Level>('gardener');
@@ -40,7 +40,7 @@ class Wish {
 
   constructor() {
     try {
-      const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Wish>;
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<NewTable>;
       if (kept.game && gameNames.includes(kept.game)) this.game = kept.game;
       if (kept.level && LEVELS.includes(kept.level)) this.level = kept.level;
       if (kept.players && GAMES[this.game].players.includes(kept.players)) this.players = kept.players;
@@ -89,4 +89,4 @@ class Wish {
   }
 }
 
-export const wish = new Wish();
+export const newTable = new NewTable();
