@@ -3,7 +3,7 @@
 //! It sees an [`Observation`] and nothing else. `cargo run --release -p bots --example own_bot`
 
 use bots::{Bot, Budget, Level, Observation};
-use game::{Fault, Game, Nobody, Outcome, Play, Seat};
+use game::{Game, InputError, Nobody, Outcome, Play, Seat};
 use rand_core::Rng;
 use sanssouci::{Data, Edition, Options, Position};
 
@@ -29,7 +29,7 @@ fn play_on<G: Game>(mut guess: G, seat: Seat, action: G::Action) -> Option<i32> 
     Some(totals[seat.index()] - others.map(|other| totals[other.index()]).max()?)
 }
 
-fn main() -> Result<(), Fault> {
+fn main() -> Result<(), InputError> {
     let options = Options::new(Edition::Classic, 2);
     let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
     let mut play = Play::<Position>::new(options, setup)?;
@@ -41,8 +41,8 @@ fn main() -> Result<(), Fault> {
             Seat::FIRST => decide(&observation, &mut dice),
             _ => gardener.decide(&observation, &Budget::simulations(0)),
         };
-        let action = decision.ok_or_else(|| Fault::new(seat, "it does not decide"))?;
-        play.apply(seat, action, &mut Nobody).map_err(|refusal| Fault::new(seat, refusal))?;
+        let action = decision.ok_or_else(|| InputError::new(seat, "it does not decide"))?;
+        play.apply(seat, action, &mut Nobody).map_err(|refusal| InputError::new(seat, refusal))?;
     }
     let totals = play.position().outcome().map_or(vec![], |outcome| outcome.totals());
     println!("own bot and gardener: {totals:?}");

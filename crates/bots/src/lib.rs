@@ -20,7 +20,7 @@
 //!     position.apply(seat, action, &mut Nobody).expect("bots decide what is legal");
 //! }
 //! assert_eq!(position.outcome().map(|outcome| outcome.totals().len()), Some(2));
-//! # Ok::<(), game::Fault>(())
+//! # Ok::<(), game::InputError>(())
 //! ```
 //!
 //! [`suggest`] asks once, and says what else was considered, what it is worth, and how the game may go on:
@@ -37,7 +37,7 @@
 //! let advice = suggest(&seen, Level::Architect, &Budget::simulations(100), 1).expect("it is to act");
 //! assert!(seen.legal().contains(&advice.decision));
 //! assert!(advice.ranked.len() > 1, "there was a choice");
-//! # Ok::<(), game::Fault>(())
+//! # Ok::<(), game::InputError>(())
 //! ```
 //!
 //! How a game is played well is in a folder named after it; [`arena`] lets bots play each other and counts. A bot of your

@@ -20,7 +20,7 @@ use rand_core::Rng;
 /// let observation = Observation::of(&position, Seat::FIRST);
 /// let possible = observation.sample(&mut game::chance(1, 0));
 /// assert_eq!(Observation::of(&possible, Seat::FIRST), observation);
-/// # Ok::<(), game::Fault>(())
+/// # Ok::<(), game::InputError>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Observation<G> {

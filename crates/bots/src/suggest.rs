@@ -22,7 +22,7 @@ use crate::{Budget, Level, Observation, Skill, Suggestion};
 /// let answer = suggest(&observation, Level::Architect, &Budget::simulations(100), 1).expect("it is to act");
 /// assert!(observation.legal().contains(&answer.decision));
 /// assert_eq!(answer.line[0].action, answer.decision, "how it expects the game to go on");
-/// # Ok::<(), game::Fault>(())
+/// # Ok::<(), game::InputError>(())
 /// ```
 pub fn suggest<G: Skill>(
     observation: &Observation<G>,
@@ -51,7 +51,7 @@ pub fn suggest<G: Skill>(
 /// let answer = compare(&observation, played, Level::LeNotre, &Budget::simulations(100), 1).expect("it is to act");
 /// let own = answer.ranked.iter().find(|ranked| ranked.turn[0] == played).expect("it is ranked");
 /// println!("expected: {:.1} points, {:.1} with {}", own.points, answer.ranked[0].points, answer.decision);
-/// # Ok::<(), game::Fault>(())
+/// # Ok::<(), game::InputError>(())
 /// ```
 pub fn compare<G: Skill>(
     observation: &Observation<G>,

@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use crate::Fault;
+use crate::InputError;
 
 /// Reads a data file: the text that `file` has under this name, or else the built-in one. Faults name the file and
 /// the line.
@@ -10,14 +10,14 @@ pub fn data_file<T: DeserializeOwned>(
     name: &str,
     built_in: &str,
     file: impl Fn(&str) -> Option<String>,
-) -> Result<T, Fault> {
+) -> Result<T, InputError> {
     let own = file(name);
     let text = own.as_deref().unwrap_or(built_in);
     toml::from_str(text).map_err(|error| {
         let line = error.span().map(|span| 1 + text[..span.start.min(text.len())].matches('\n').count());
         match line {
-            Some(line) => Fault::new(format_args!("{name}, line {line}"), error.message()),
-            None => Fault::new(name, error.message()),
+            Some(line) => InputError::new(format_args!("{name}, line {line}"), error.message()),
+            None => InputError::new(name, error.message()),
         }
     })
 }

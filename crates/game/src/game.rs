@@ -8,7 +8,7 @@ use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Fault, Listener, Seat, Seats, Viewer};
+use crate::{InputError, Listener, Seat, Seats, Viewer};
 
 /// A game: a pure value that says who must decide, lists what they may decide, and changes by their decisions.
 ///
@@ -37,16 +37,16 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     type Refusal: Refusal;
 
     /// The data that `file` gives by name; where it gives none, the one that is built in.
-    fn data(file: impl Fn(&str) -> Option<String>) -> Result<Self::Data, Fault>;
+    fn data(file: impl Fn(&str) -> Option<String>) -> Result<Self::Data, InputError>;
 
     /// How many play by these options, or what is wrong with them.
-    fn agree(options: &Self::Options) -> Result<usize, Fault>;
+    fn agree(options: &Self::Options) -> Result<usize, InputError>;
 
     /// Draws a setup. The options must fit the game; [`agree`](Game::agree) says if they do not.
     fn deal(options: &Self::Options, data: &Self::Data, rng: &mut impl Rng) -> Self::Setup;
 
     /// The position before the first decision.
-    fn new(options: &Self::Options, setup: &Self::Setup) -> Result<Self, Fault>;
+    fn new(options: &Self::Options, setup: &Self::Setup) -> Result<Self, InputError>;
 
     /// How many play.
     fn players(&self) -> usize;
@@ -100,7 +100,7 @@ pub trait Action: Copy + Eq + Debug + Display + FromStr<Err: Error> + Send + Syn
     fn entry(self, seat: Option<Seat>) -> Self::Entry;
 
     /// Reads an entry: the seat, if it names one, and the decision.
-    fn read(entry: &Self::Entry) -> Result<(Option<Seat>, Self), Fault>;
+    fn read(entry: &Self::Entry) -> Result<(Option<Seat>, Self), InputError>;
 }
 
 /// How a game ended.

@@ -1,7 +1,7 @@
 //! What every game at the table shares.
 //!
 //! A game is a pure value with the trait [`Game`]; a [`Seat`] decides, a [`Viewer`] looks on, a [`Listener`] hears events. A
-//! [`Record`] is one game, whole; [`Play`] keeps a position and its record in step; [`perft`] counts lines; a [`Fault`] says
+//! [`Record`] is one game, whole; [`Play`] keeps a position and its record in step; [`perft`] counts lines; a [`InputError`] says
 //! in one line what is wrong where. Nothing here does I/O, looks at a clock or draws a random number that the caller did
 //! not bring: dice are made by [`chance`], and a seed means the same game for ever.
 //!
@@ -28,8 +28,8 @@
 
 mod chance;
 mod data_file;
-mod fault;
 mod game;
+mod input_error;
 mod keys;
 mod listener;
 mod margin;
@@ -46,8 +46,8 @@ mod word;
 
 pub use chance::{below, chance, shuffle};
 pub use data_file::data_file;
-pub use fault::Fault;
 pub use game::{Action, Game, Outcome, Refusal};
+pub use input_error::InputError;
 pub use keys::{at_most, given, objects};
 pub use listener::{Listener, Nobody};
 pub use margin::margin;

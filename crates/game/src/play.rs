@@ -1,6 +1,6 @@
 //! A game under way: the position, and the record of how it came about.
 
-use crate::{Done, Fault, Game, Listener, Record, Seat};
+use crate::{Done, Game, InputError, Listener, Record, Seat};
 
 /// A game under way: the position, and the record of how it came about, kept in step.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -11,7 +11,7 @@ pub struct Play<G: Game> {
 
 impl<G: Game> Play<G> {
     /// A game that begins.
-    pub fn new(options: G::Options, setup: G::Setup) -> Result<Play<G>, Fault> {
+    pub fn new(options: G::Options, setup: G::Setup) -> Result<Play<G>, InputError> {
         Ok(Play { position: G::new(&options, &setup)?, record: Record::new(options, setup) })
     }
 

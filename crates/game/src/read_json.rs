@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer};
 
-use crate::Fault;
+use crate::InputError;
 
 /// Reads JSON, as a text or as a value; a fault names the key where it is.
 ///
@@ -13,13 +13,13 @@ use crate::Fault;
 /// let read = game::read_json::<std::collections::HashMap<String, Vec<game::Seat>>, _>(&json);
 /// assert_eq!(read.unwrap_err().place(), "seats[1]");
 /// ```
-pub fn read_json<'de, T, D>(json: D) -> Result<T, Fault>
+pub fn read_json<'de, T, D>(json: D) -> Result<T, InputError>
 where
     T: Deserialize<'de>,
     D: Deserializer<'de, Error: fmt::Display>,
 {
     serde_path_to_error::deserialize(json).map_err(|error| {
         let place = error.path().to_string();
-        Fault::new(if place == "." { "" } else { &place }, error.into_inner())
+        InputError::new(if place == "." { "" } else { &place }, error.into_inner())
     })
 }

@@ -8,7 +8,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value};
 
 use crate::keys::Object;
-use crate::{Action, Fault, Game, Listener, Nobody, Seat, read_json};
+use crate::{Action, Game, InputError, Listener, Nobody, Seat, read_json};
 
 /// The `format` of the records we write and read.
 pub const FORMAT: &str = "gloriette/1";
@@ -47,7 +47,7 @@ pub struct Done<A> {
 /// let other = game::game_of("{\"format\": \"pgn\", \"game\": \"chess\"}").map_err(|fault| fault.to_string());
 /// assert_eq!(other, Err("format: `pgn` is not `gloriette/1`".to_string()));
 /// ```
-pub fn game_of(text: &str) -> Result<String, Fault> {
+pub fn game_of(text: &str) -> Result<String, InputError> {
     #[derive(serde::Deserialize)]
     struct Head {
         format: String,
@@ -65,7 +65,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Reads a record. Whether its actions are legal shows when it is [replayed](Record::replay).
-    pub fn read(text: &str) -> Result<Record<G>, Fault> {
+    pub fn read(text: &str) -> Result<Record<G>, InputError> {
         parse(text)
     }
 
@@ -75,12 +75,12 @@ impl<G: Game> Record<G> {
     }
 
     /// The position before the first action.
-    pub fn start(&self) -> Result<G, Fault> {
+    pub fn start(&self) -> Result<G, InputError> {
         G::new(&self.options, &self.setup)
     }
 
     /// The position that the record ends in. The first action that the rules refuse is named: `actions[17]: …`.
-    pub fn replay(&self) -> Result<G, Fault> {
+    pub fn replay(&self) -> Result<G, InputError> {
         self.steps(|_, _, Nobody| ())
     }
 
@@ -89,11 +89,11 @@ impl<G: Game> Record<G> {
     pub fn steps<L: Listener<G::Event> + Default>(
         &self,
         mut see: impl FnMut(&G, Done<G::Action>, L),
-    ) -> Result<G, Fault> {
+    ) -> Result<G, InputError> {
         let mut position = self.start()?;
         let mut due = None;
         for (number, done) in self.actions.iter().enumerate() {
-            let fault = |what: String| Fault::new(format_args!("actions[{number}]"), what);
+            let fault = |what: String| InputError::new(format_args!("actions[{number}]"), what);
             match due.take() {
                 Some(own) if own == *done => {}
                 Some(own) => return Err(fault(format!("{done} where the table itself does {own}"))),
@@ -110,9 +110,9 @@ impl<G: Game> Record<G> {
     }
 
     /// Replays the record and compares the result. A record of a finished game must have one, of a running game none.
-    pub fn verify(&self) -> Result<G, Fault> {
+    pub fn verify(&self) -> Result<G, InputError> {
         let position = self.replay()?;
-        let fault = |what: &str| Err(Fault::new("result", what));
+        let fault = |what: &str| Err(InputError::new("result", what));
         match (&self.result, position.outcome()) {
             (None, None) => Ok(position),
             (Some(claimed), Some(found)) if *claimed == found => Ok(position),
@@ -150,18 +150,18 @@ fn first_difference<O: Serialize>(claimed: &O, found: &O) -> String {
     .unwrap_or_else(|| "differs from the replayed one".to_string())
 }
 
-fn check_format(format: &str) -> Result<(), Fault> {
+fn check_format(format: &str) -> Result<(), InputError> {
     match format {
         FORMAT => Ok(()),
-        other => Err(Fault::new("format", format_args!("`{other}` is not `{FORMAT}`"))),
+        other => Err(InputError::new("format", format_args!("`{other}` is not `{FORMAT}`"))),
     }
 }
 
 /// Reads JSON; a fault names the key where it is, and line and column.
-fn parse<T: de::DeserializeOwned>(text: &str) -> Result<T, Fault> {
+fn parse<T: de::DeserializeOwned>(text: &str) -> Result<T, InputError> {
     let mut json = serde_json::Deserializer::from_str(text);
     let value = read_json(&mut json)?;
-    json.end().map_err(|error| Fault::new("", error))?;
+    json.end().map_err(|error| InputError::new("", error))?;
     Ok(value)
 }
 

@@ -5,12 +5,12 @@ use std::io::{BufRead, BufReader, BufWriter, Write, stdin, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use game::Fault;
+use game::InputError;
 use server::archive::{self, ArchiveError, Line};
 
+use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
 use crate::database::Database;
-use crate::failure::Failure;
 use crate::registry;
 use crate::wait::wait_for;
 
@@ -47,7 +47,7 @@ pub(crate) struct Import {
 }
 
 impl Check {
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         let games = registry::hosted(&DataFolder::default())?;
         let (all, wrong) = wait_for(async {
             let store = self.database.open().await?;
@@ -59,17 +59,17 @@ impl Check {
         }
         match wrong.first() {
             None => Ok(()),
-            Some((game, fault)) => Err(Failure::Disagreement(format!("{game}: {fault}"))),
+            Some((game, fault)) => Err(CliError::Disagreement(format!("{game}: {fault}"))),
         }
     }
 }
 
 impl Export {
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         let name = self.file.display().to_string();
         let mut out: Box<dyn Write> = match self.file.as_path() {
             path if path == Path::new("-") => Box::new(stdout().lock()),
-            path => Box::new(File::create_new(path).map_err(Failure::io(&name))?),
+            path => Box::new(File::create_new(path).map_err(CliError::io(&name))?),
         };
         let mut out = BufWriter::new(&mut out);
         let line = |line: &Line| {
@@ -80,18 +80,18 @@ impl Export {
             let store = self.database.open().await?;
             archive::export(&store, line).await.map_err(failure(&name))
         })?;
-        out.flush().map_err(Failure::io(&name))?;
+        out.flush().map_err(CliError::io(&name))?;
         eprintln!("{} people and {} games written", done.people, done.games);
         Ok(())
     }
 }
 
 impl Import {
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         let name = self.file.display().to_string();
         let lines: Box<dyn BufRead> = match self.file.as_path() {
             path if path == Path::new("-") => Box::new(stdin().lock()),
-            path => Box::new(BufReader::new(File::open(path).map_err(Failure::io(&name))?)),
+            path => Box::new(BufReader::new(File::open(path).map_err(CliError::io(&name))?)),
         };
         let games = registry::hosted(&DataFolder::default())?;
         let done = wait_for(async {
@@ -103,11 +103,11 @@ impl Import {
     }
 }
 
-fn failure(file: &str) -> impl FnOnce(ArchiveError) -> Failure {
+fn failure(file: &str) -> impl FnOnce(ArchiveError) -> CliError {
     move |error| match error {
         ArchiveError::Store(error) => error.into(),
-        ArchiveError::Io(error) => Failure::Io { place: file.to_string(), error },
+        ArchiveError::Io(error) => CliError::Io { place: file.to_string(), error },
         ArchiveError::Bad(fault) => fault.inside(file).into(),
-        ArchiveError::NotEmpty => Fault::new("--database", ArchiveError::NotEmpty).into(),
+        ArchiveError::NotEmpty => InputError::new("--database", ArchiveError::NotEmpty).into(),
     }
 }

@@ -18,11 +18,11 @@ use std::time::Instant;
 use bots::Skill;
 use bots::arena::{Allowance, Contest, Entrant, Lineup, Played, Sprt};
 use clap::Args;
-use game::{BadWord, Fault};
+use game::{BadWord, InputError};
 
 use crate::boards::Boards;
+use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
-use crate::failure::Failure;
 use crate::registry::{Chosen, WithOptions};
 use crate::{interrupt, progress};
 use keeper::Keeper;
@@ -76,18 +76,18 @@ struct Rest {
 }
 
 impl Arena {
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         let report = self.game.run(Contesting(self.game.rest()))?;
-        writeln!(stdout(), "{report}").map_err(Failure::io("standard output"))
+        writeln!(stdout(), "{report}").map_err(CliError::io("standard output"))
     }
 }
 
 struct Contesting<'a>(&'a Rest);
 
 impl WithOptions for Contesting<'_> {
-    type Done = Result<String, Failure>;
+    type Done = Result<String, CliError>;
 
-    fn with<G: Skill + Boards>(self, options: G::Options) -> Result<String, Failure> {
+    fn with<G: Skill + Boards>(self, options: G::Options) -> Result<String, CliError> {
         let rest = self.0;
         let data = rest.data.load::<G>()?;
         let contest = Contest::<G>::new(options.clone(), data.clone(), rest.seed)?;
@@ -105,7 +105,7 @@ fn play<G: Skill + Boards>(
     lineup: &Lineup,
     rest: &Rest,
     report: &mut Report<G>,
-) -> Result<(), Failure> {
+) -> Result<(), CliError> {
     let mut keeper =
         rest.records.as_deref().map(|file| Keeper::create(file, rest.seed, lineup)).transpose()?;
     let threads = rest.threads.map_or_else(|| available_parallelism().map_or(1, usize::from), usize::from);
@@ -130,20 +130,20 @@ fn play<G: Skill + Boards>(
 }
 
 impl Rest {
-    fn entrants(&self) -> Result<Vec<Entrant>, Fault> {
+    fn entrants(&self) -> Result<Vec<Entrant>, InputError> {
         self.bots.split(',').map(|name| parse("--bots", name.trim())).collect()
     }
 
-    fn budget(&self) -> Result<Option<Allowance>, Fault> {
+    fn budget(&self) -> Result<Option<Allowance>, InputError> {
         self.budget.as_deref().map(|word| parse("--budget", word)).transpose()
     }
 
-    fn sprt(&self) -> Result<Option<Sprt>, Fault> {
+    fn sprt(&self) -> Result<Option<Sprt>, InputError> {
         self.sprt.as_deref().map(|word| parse("--sprt", word)).transpose()
     }
 }
 
 /// Reads the value of an option; clap would need five lines to say what is wrong with it.
-fn parse<T: FromStr<Err = BadWord>>(option: &str, word: &str) -> Result<T, Fault> {
-    word.parse().map_err(|fault| Fault::new(option, fault))
+fn parse<T: FromStr<Err = BadWord>>(option: &str, word: &str) -> Result<T, InputError> {
+    word.parse().map_err(|fault| InputError::new(option, fault))
 }

@@ -8,7 +8,7 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
 
-use crate::failure::Failure;
+use crate::cli_error::CliError;
 use crate::progress;
 use crate::registry::{WithOptions, every_table};
 
@@ -38,11 +38,11 @@ struct Measured {
 }
 
 impl Bench {
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         let bar = progress::bar(7, "measuring");
         let measured = every_table(Measuring { seconds: self.seconds.clamp(0.01, 600.0), bar: &bar });
         bar.finish_and_clear();
-        let measured = measured.into_iter().collect::<Result<Vec<Measured>, Failure>>()?;
+        let measured = measured.into_iter().collect::<Result<Vec<Measured>, CliError>>()?;
         if self.json {
             println!("{}", serde_json::to_string_pretty(&measured).expect("plain numbers and names"));
             return Ok(());
@@ -66,9 +66,9 @@ struct Measuring<'a> {
 }
 
 impl WithOptions for Measuring<'_> {
-    type Done = Result<Measured, Failure>;
+    type Done = Result<Measured, CliError>;
 
-    fn with<G: Game>(self, options: G::Options) -> Result<Measured, Failure> {
+    fn with<G: Game>(self, options: G::Options) -> Result<Measured, CliError> {
         const SLICES: usize = 10;
         let data = G::data(|_| None)?;
         let mut rng = Pcg64Mcg::seed_from_u64(1);

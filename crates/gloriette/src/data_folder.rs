@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clap::Args;
 use game::Game;
 
-use crate::failure::Failure;
+use crate::cli_error::CliError;
 
 #[derive(Args, Clone, Default)]
 pub(crate) struct DataFolder {
@@ -18,16 +18,16 @@ pub(crate) struct DataFolder {
 }
 
 impl DataFolder {
-    pub(crate) fn load<G: Game>(&self) -> Result<G::Data, Failure> {
+    pub(crate) fn load<G: Game>(&self) -> Result<G::Data, CliError> {
         let Some(folder) = &self.folder else { return Ok(G::data(|_| None)?) };
-        fs::read_dir(folder).map_err(Failure::io(folder.display()))?;
+        fs::read_dir(folder).map_err(CliError::io(folder.display()))?;
         let unreadable = RefCell::new(None);
         let data = G::data(|name| match fs::read_to_string(folder.join(name)) {
             Ok(text) => Some(text),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => {
                 unreadable
-                    .replace(Some(Failure::Io { place: folder.join(name).display().to_string(), error }));
+                    .replace(Some(CliError::Io { place: folder.join(name).display().to_string(), error }));
                 None
             }
         });

@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::Args;
 use server::store::Store;
 
-use crate::failure::Failure;
+use crate::cli_error::CliError;
 
 #[derive(Args, Clone)]
 pub(crate) struct Database {
@@ -16,7 +16,7 @@ pub(crate) struct Database {
 
 impl Database {
     /// Opens the store, and brings it to the present form.
-    pub(crate) async fn open(&self) -> Result<Store, Failure> {
+    pub(crate) async fn open(&self) -> Result<Store, CliError> {
         Ok(Store::open(&self.url()).await?)
     }
 

@@ -6,8 +6,8 @@ use clap::Args;
 use game::{Game, Record};
 use serde_json::Value;
 
+use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
-use crate::failure::Failure;
 use crate::registry::{Chosen, WithOptions};
 
 /// Deal a game: print a record without actions
@@ -30,18 +30,18 @@ struct Rest {
 }
 
 impl Deal {
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         let record = self.game.run(Dealing(self.game.rest()))?;
-        writeln!(stdout(), "{record}").map_err(Failure::io("standard output"))
+        writeln!(stdout(), "{record}").map_err(CliError::io("standard output"))
     }
 }
 
 struct Dealing<'a>(&'a Rest);
 
 impl WithOptions for Dealing<'_> {
-    type Done = Result<String, Failure>;
+    type Done = Result<String, CliError>;
 
-    fn with<G: Game>(self, options: G::Options) -> Result<String, Failure> {
+    fn with<G: Game>(self, options: G::Options) -> Result<String, CliError> {
         let data = self.0.data.load::<G>()?;
         dealt::<G>(&options, &data, self.0.seed, 0).map(|(record, _)| record.write())
     }
@@ -53,7 +53,7 @@ pub(crate) fn dealt<G: Game>(
     data: &G::Data,
     seed: u64,
     game: u64,
-) -> Result<(Record<G>, G), Failure> {
+) -> Result<(Record<G>, G), CliError> {
     let mut rng = game::chance(seed, game);
     let setup = G::deal(options, data, &mut rng);
     let position = G::new(options, &setup)?;

@@ -4,10 +4,10 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::failure::Failure;
+use crate::cli_error::CliError;
 
 /// A flag that is set when somebody wants the command to end: by Ctrl-C, or by ending the process politely.
-pub(crate) fn flag() -> Result<Arc<AtomicBool>, Failure> {
+pub(crate) fn flag() -> Result<Arc<AtomicBool>, CliError> {
     let flag = Arc::new(AtomicBool::new(false));
     let seen = Arc::clone(&flag);
     let handler = move || {
@@ -16,6 +16,6 @@ pub(crate) fn flag() -> Result<Arc<AtomicBool>, Failure> {
             std::process::exit(130);
         }
     };
-    ctrlc::set_handler(handler).map_err(|error| Failure::io("Ctrl-C")(io::Error::other(error)))?;
+    ctrlc::set_handler(handler).map_err(|error| CliError::io("Ctrl-C")(io::Error::other(error)))?;
     Ok(flag)
 }

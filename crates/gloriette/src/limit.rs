@@ -8,12 +8,12 @@ use std::thread::{self, available_parallelism};
 use bots::arena::{Allowance, Contest, Entrant, Estimate, Lineup, Played};
 use bots::{Hindsight, gardener_total, hindsight};
 use clap::{Args, Subcommand};
-use game::{Fault, Game, Seat};
+use game::{Game, InputError, Seat};
 use sanssouci::{Options, Position};
 use serde::Serialize;
 
+use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
-use crate::failure::Failure;
 use crate::registry::SanssouciArgs;
 use crate::{interrupt, progress};
 
@@ -77,7 +77,7 @@ struct Answer {
 }
 
 impl Limit {
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         let Solved::Sanssouci { options, rest } = &self.game;
         let options = Options::from(options);
         let games = rest.games(options)?;
@@ -94,10 +94,10 @@ impl Limit {
 
 impl Rest {
     /// The bot in every seat, once a deal, against gardeners.
-    fn games(&self, options: Options) -> Result<Vec<(Played<Position>, Seat)>, Failure> {
+    fn games(&self, options: Options) -> Result<Vec<(Played<Position>, Seat)>, CliError> {
         let data = self.data.load::<Position>()?;
         let contest = Contest::<Position>::new(options, data, self.seed)?;
-        let bad = |place: &'static str| move |fault| Fault::new(place, fault);
+        let bad = |place: &'static str| move |fault| InputError::new(place, fault);
         let bot: Entrant = self.bot.parse().map_err(bad("--bot"))?;
         let gardener: Entrant = "gardener".parse().map_err(bad("--bot"))?;
         let budget: Option<Allowance> =
@@ -124,7 +124,7 @@ impl Rest {
     }
 
     /// Solves the games, on all cores.
-    fn solve(&self, games: &[(Played<Position>, Seat)]) -> Result<Vec<Answer>, Failure> {
+    fn solve(&self, games: &[(Played<Position>, Seat)]) -> Result<Vec<Answer>, CliError> {
         let bar = progress::bar(games.len() as u64, "solving");
         let (next, answers) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         thread::scope(|scope| {
@@ -140,10 +140,10 @@ impl Rest {
         });
         bar.finish_and_clear();
         let answers = answers.into_inner().unwrap_or_else(PoisonError::into_inner);
-        Ok(answers.into_iter().collect::<Result<Vec<Answer>, Fault>>()?)
+        Ok(answers.into_iter().collect::<Result<Vec<Answer>, InputError>>()?)
     }
 
-    fn answer(&self, game: &Played<Position>, seat: Seat) -> Result<Answer, Fault> {
+    fn answer(&self, game: &Played<Position>, seat: Seat) -> Result<Answer, InputError> {
         let bot = game.record.replay()?.outcome().map_or(0, |outcome| outcome.scores[seat.index()].total);
         let from = usize::from(Options::TURNS - self.last);
         let best = hindsight(&game.record, seat, from, self.width as usize)?;
@@ -172,9 +172,9 @@ struct Summary {
 }
 
 impl Summary {
-    fn of(answers: &[Answer], rest: &Rest, games: usize) -> Result<Summary, Failure> {
+    fn of(answers: &[Answer], rest: &Rest, games: usize) -> Result<Summary, CliError> {
         if answers.is_empty() {
-            return Err(Fault::new("--deals", "no game was played to its end").into());
+            return Err(InputError::new("--deals", "no game was played to its end").into());
         }
         let estimate = |value: fn(&Answer) -> i32| {
             Estimate::of(&answers.iter().map(|answer| f64::from(value(answer))).collect::<Vec<_>>())

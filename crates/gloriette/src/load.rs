@@ -11,10 +11,10 @@ use std::time::{Duration, Instant};
 
 use ::bots::Level;
 use clap::{Args, value_parser};
-use game::Fault;
+use game::InputError;
 use serde_json::{Value, json};
 
-use crate::failure::Failure;
+use crate::cli_error::CliError;
 use crate::load::figures::Figures;
 use crate::load::game_loop::Pace;
 use crate::load::target::Target;
@@ -69,14 +69,14 @@ pub(crate) struct Load {
 const REPORTED: Duration = Duration::from_secs(60);
 
 impl Load {
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         if let Some(address) = self.address.filter(|address| !address.ip().is_loopback()) {
             let what = format!("{address} is not on this machine; load is made on 127.0.0.1 or [::1] only");
-            return Err(Fault::new("--address", what).into());
+            return Err(InputError::new("--address", what).into());
         }
         let shared = self.database.as_deref().is_some_and(|database| database.starts_with("postgres"));
         if self.processes > 1 && !shared {
-            return Err(Fault::new("--processes", "several need --database postgres://…").into());
+            return Err(InputError::new("--processes", "several need --database postgres://…").into());
         }
         let (figures, errors) = wait_for(self.measure())?;
         if self.json {
@@ -88,7 +88,7 @@ impl Load {
     }
 
     /// Measures, and once more with bots beside; what went wrong on the way.
-    async fn measure(&self) -> Result<(Vec<Figures>, Vec<String>), Failure> {
+    async fn measure(&self) -> Result<(Vec<Figures>, Vec<String>), CliError> {
         let target = Target::new(self.address, self.database.as_deref(), self.processes.into())?;
         let pace = Arc::new(Pace::new(self.rate, self.games));
         let mut games = Vec::new();
@@ -177,6 +177,6 @@ impl Load {
     }
 }
 
-fn client_failure(error: client::ClientError) -> Failure {
-    Fault::new("load", error).into()
+fn client_failure(error: client::ClientError) -> CliError {
+    InputError::new("load", error).into()
 }

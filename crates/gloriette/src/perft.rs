@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use game::{Fault, Game, Record};
+use game::{Game, InputError, Record};
 
-use crate::failure::Failure;
+use crate::cli_error::CliError;
 use crate::records::Records;
 use crate::registry::{WithGame, by_name};
 
@@ -23,11 +23,11 @@ pub(crate) struct Perft {
 }
 
 impl Perft {
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         struct Count<'a>(&'a str, u32);
 
         impl WithGame for Count<'_> {
-            type Done = Result<u64, Fault>;
+            type Done = Result<u64, InputError>;
 
             fn with<G: Game>(self) -> Self::Done {
                 Ok(game::perft(&Record::<G>::read(self.0)?.replay()?, self.1))

@@ -6,9 +6,9 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use flate2::bufread::MultiGzDecoder;
-use game::Fault;
+use game::InputError;
 
-use crate::failure::Failure;
+use crate::cli_error::CliError;
 
 /// The text of one record, and what to call it in a message.
 pub(crate) struct RecordText {
@@ -26,14 +26,14 @@ pub(crate) struct Records {
 
 impl Records {
     /// Opens a file; `-` is the standard input.
-    pub(crate) fn open(path: &Path) -> Result<Records, Failure> {
+    pub(crate) fn open(path: &Path) -> Result<Records, CliError> {
         let (name, lines): (String, Box<dyn BufRead>) = if path == Path::new("-") {
             ("standard input".into(), Box::new(BufReader::new(io::stdin())))
         } else {
             let name = path.display().to_string();
-            let file = File::open(path).map_err(Failure::io(&name))?;
+            let file = File::open(path).map_err(CliError::io(&name))?;
             if path.is_dir() {
-                return Err(Failure::io(&name)(io::ErrorKind::IsADirectory.into()));
+                return Err(CliError::io(&name)(io::ErrorKind::IsADirectory.into()));
             }
             let file = BufReader::new(file);
             match path.extension() {
@@ -50,10 +50,10 @@ impl Records {
         Ok(Records { name, lines, number: 0, one_a_line })
     }
 
-    fn read_next(&mut self) -> Result<Option<RecordText>, Failure> {
+    fn read_next(&mut self) -> Result<Option<RecordText>, CliError> {
         let mut text = String::new();
         loop {
-            if self.lines.read_line(&mut text).map_err(Failure::io(&self.name))? == 0 {
+            if self.lines.read_line(&mut text).map_err(CliError::io(&self.name))? == 0 {
                 return Ok(None);
             }
             if !text.trim().is_empty() {
@@ -65,26 +65,26 @@ impl Records {
         // A file or stream that does not say what it is: a first line that is no whole record begins a long one.
         self.one_a_line = self.one_a_line || game::is_whole(&text);
         if !self.one_a_line {
-            self.lines.read_to_string(&mut text).map_err(Failure::io(&self.name))?;
+            self.lines.read_to_string(&mut text).map_err(CliError::io(&self.name))?;
             return Ok(Some(RecordText { name: self.name.clone(), text }));
         }
         Ok(Some(RecordText { name: format!("{}, record {}", self.name, self.number), text }))
     }
 
     /// The only record of a file.
-    pub(crate) fn only(path: &Path) -> Result<RecordText, Failure> {
+    pub(crate) fn only(path: &Path) -> Result<RecordText, CliError> {
         let mut records = Records::open(path)?;
-        let missing = Fault::new(&records.name, "there is no record in it");
+        let missing = InputError::new(&records.name, "there is no record in it");
         let record = records.read_next()?.ok_or(missing)?;
         match records.read_next()? {
             None => Ok(record),
-            Some(_) => Err(Fault::new(&records.name, "there is more than one record in it").into()),
+            Some(_) => Err(InputError::new(&records.name, "there is more than one record in it").into()),
         }
     }
 }
 
 impl Iterator for Records {
-    type Item = Result<RecordText, Failure>;
+    type Item = Result<RecordText, CliError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.read_next().transpose()
@@ -93,7 +93,7 @@ impl Iterator for Records {
 
 impl RecordText {
     /// A fault of this record, with its name before it.
-    pub(crate) fn fault(&self, fault: &Fault) -> Fault {
-        Fault::new(&self.name, fault)
+    pub(crate) fn fault(&self, fault: &InputError) -> InputError {
+        InputError::new(&self.name, fault)
     }
 }

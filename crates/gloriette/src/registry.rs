@@ -2,12 +2,12 @@
 
 use bots::Skill;
 use clap::{Args, Subcommand};
-use game::{Fault, Game};
+use game::{Game, InputError};
 use server::games::Games;
 
 use crate::boards::Boards;
+use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
-use crate::failure::Failure;
 
 /// A game on the command line, with its options and what the command itself wants to know.
 #[derive(Subcommand)]
@@ -110,18 +110,19 @@ impl<Rest: Args> Chosen<Rest> {
 }
 
 /// Does something with the game of this name.
-pub(crate) fn by_name<W: WithGame>(name: &str, work: W) -> Result<W::Done, Fault> {
+pub(crate) fn by_name<W: WithGame>(name: &str, work: W) -> Result<W::Done, InputError> {
     match name {
         sanssouci::Position::NAME => Ok(work.with::<sanssouci::Position>()),
         versailles::Position::NAME => Ok(work.with::<versailles::Position>()),
-        other => {
-            Err(Fault::new("game", format_args!("there is no game `{other}`: it is sanssouci or versailles")))
-        }
+        other => Err(InputError::new(
+            "game",
+            format_args!("there is no game `{other}`: it is sanssouci or versailles"),
+        )),
     }
 }
 
 /// The games that can be played over the network, dealt from our own boards or those of a folder.
-pub(crate) fn hosted(data: &DataFolder) -> Result<Games, Failure> {
+pub(crate) fn hosted(data: &DataFolder) -> Result<Games, CliError> {
     let games = Games::default().with::<sanssouci::Position>(data.load::<sanssouci::Position>()?);
     Ok(games.with::<versailles::Position>(data.load::<versailles::Position>()?))
 }

@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use game::{Fault, Game, Record};
+use game::{Game, InputError, Record};
 use serde_json::Value;
 
-use crate::failure::Failure;
+use crate::cli_error::CliError;
 use crate::progress;
 use crate::records::{RecordText, Records};
 use crate::registry::{WithGame, by_name};
@@ -24,7 +24,7 @@ pub(crate) struct Replay {
 }
 
 impl Replay {
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         let bar = progress::bar(self.files.len() as u64, "replaying");
         let (mut agreeing, mut all, mut first) = (0u64, 0u64, None);
         for file in &self.files {
@@ -42,17 +42,17 @@ impl Replay {
         println!("{agreeing} of {all} records agree");
         match first {
             None => Ok(()),
-            Some(fault) => Err(Failure::Disagreement(fault.to_string())),
+            Some(fault) => Err(CliError::Disagreement(fault.to_string())),
         }
     }
 }
 
 impl Replay {
     /// Whether what was dealt has the hash that everybody got at the start.
-    fn as_promised(&self, record: &RecordText) -> Result<(), Fault> {
+    fn as_promised(&self, record: &RecordText) -> Result<(), InputError> {
         let Some(written_down) = &self.commitment else { return Ok(()) };
-        let record: Value = serde_json::from_str(&record.text).map_err(|error| Fault::new("", error))?;
-        let text = |key: &str| record[key].as_str().ok_or_else(|| Fault::new(key, "there is none"));
+        let record: Value = serde_json::from_str(&record.text).map_err(|error| InputError::new("", error))?;
+        let text = |key: &str| record[key].as_str().ok_or_else(|| InputError::new(key, "there is none"));
         let promised = match written_down {
             Some(hash) => hash.to_lowercase(),
             None => text("commitment")?.to_string(),
@@ -61,16 +61,16 @@ impl Replay {
         if found == promised {
             return Ok(());
         }
-        Err(Fault::new("commitment", format_args!("{promised} was promised, {found} was dealt")))
+        Err(InputError::new("commitment", format_args!("{promised} was promised, {found} was dealt")))
     }
 }
 
 /// What cannot be read is a failure; what can be read and does not agree is not.
-fn verify(record: &RecordText) -> Result<Result<(), Fault>, Failure> {
+fn verify(record: &RecordText) -> Result<Result<(), InputError>, CliError> {
     struct Verify<'a>(&'a str);
 
     impl WithGame for Verify<'_> {
-        type Done = Result<Result<(), Fault>, Fault>;
+        type Done = Result<Result<(), InputError>, InputError>;
 
         fn with<G: Game>(self) -> Self::Done {
             let record = Record::<G>::read(self.0)?;

@@ -11,9 +11,9 @@ use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use crate::addresses;
+use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
 use crate::database::Database;
-use crate::failure::Failure;
 use crate::wait::wait_for;
 use crate::{page, registry};
 
@@ -83,16 +83,16 @@ enum LogFormat {
 }
 
 impl Serve {
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         self.begin_log();
         wait_for(self.serve())
     }
 
-    async fn serve(&self) -> Result<(), Failure> {
+    async fn serve(&self) -> Result<(), CliError> {
         let games = registry::hosted(&self.data)?;
         let store = self.database.open().await?;
-        let listener = TcpListener::bind(self.listen).await.map_err(Failure::io(self.listen))?;
-        let address = listener.local_addr().map_err(Failure::io(self.listen))?;
+        let listener = TcpListener::bind(self.listen).await.map_err(CliError::io(self.listen))?;
+        let address = listener.local_addr().map_err(CliError::io(self.listen))?;
         let options = self.options();
         let hall = Hall::open(store, games, options.hall);
         let (here, network) = addresses::to_open(address);
@@ -103,7 +103,7 @@ impl Serve {
         let api = Api::new(hall, options);
         server::serve(listener, api, page::routes(&self.base_path), asked_to_stop())
             .await
-            .map_err(Failure::io(address))
+            .map_err(CliError::io(address))
     }
 
     fn options(&self) -> Options {

@@ -5,9 +5,9 @@ use std::io::{BufWriter, Write, stdout};
 use clap::Args;
 use game::{Done, Game};
 
+use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
 use crate::deal::dealt;
-use crate::failure::Failure;
 use crate::progress;
 use crate::registry::{Chosen, WithOptions};
 
@@ -34,7 +34,7 @@ struct Rest {
 }
 
 impl Simulate {
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         self.game.run(Simulating(self.game.rest()))
     }
 }
@@ -45,9 +45,9 @@ const DECISIONS: u64 = 1 << 63;
 struct Simulating<'a>(&'a Rest);
 
 impl WithOptions for Simulating<'_> {
-    type Done = Result<(), Failure>;
+    type Done = Result<(), CliError>;
 
-    fn with<G: Game>(self, options: G::Options) -> Result<(), Failure> {
+    fn with<G: Game>(self, options: G::Options) -> Result<(), CliError> {
         let Rest { games, seed, data } = self.0;
         let data = data.load::<G>()?;
         let bar = progress::bar_beside_output(*games, "playing");
@@ -61,10 +61,10 @@ impl WithOptions for Simulating<'_> {
                 actions.push(Done { seat, action })
             });
             record.result = position.outcome();
-            writeln!(out, "{}", record.write()).map_err(Failure::io("standard output"))?;
+            writeln!(out, "{}", record.write()).map_err(CliError::io("standard output"))?;
             bar.inc(1);
         }
         bar.finish_and_clear();
-        out.flush().map_err(Failure::io("standard output"))
+        out.flush().map_err(CliError::io("standard output"))
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{BadWord, Fault, Seat};
+use game::{BadWord, InputError, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, Field, Side, Slot, Stack};
@@ -180,7 +180,7 @@ impl game::Action for Action {
         }
     }
 
-    fn read(entry: &Entry) -> Result<(Option<Seat>, Action), Fault> {
+    fn read(entry: &Entry) -> Result<(Option<Seat>, Action), InputError> {
         let action = match entry.r#do {
             Verb::Garden => Action::Garden(needed(entry.side, "side")?),
             Verb::Rewards => Action::Rewards(needed(entry.side, "side")?),
@@ -194,12 +194,12 @@ impl game::Action for Action {
             Verb::Refill => Action::Refill(needed(entry.stack, "stack")?),
         };
         if action.entry(entry.seat) != *entry {
-            return Err(Fault::new("", format_args!("keys that `{action}` has no use for")));
+            return Err(InputError::new("", format_args!("keys that `{action}` has no use for")));
         }
         Ok((entry.seat, action))
     }
 }
 
-fn needed<T>(value: Option<T>, key: &str) -> Result<T, Fault> {
-    value.ok_or_else(|| Fault::new("", format_args!("missing field `{key}`")))
+fn needed<T>(value: Option<T>, key: &str) -> Result<T, InputError> {
+    value.ok_or_else(|| InputError::new("", format_args!("missing field `{key}`")))
 }

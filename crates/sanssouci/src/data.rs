@@ -3,7 +3,7 @@
 //! The true layouts are not in the rulebooks' text; those built in are our own designs. Owners of the boxes can bring
 //! their own files under the same names.
 
-use game::{Fault, data_file};
+use game::{InputError, data_file};
 use serde::Deserialize;
 
 use crate::marks::Mark;
@@ -64,7 +64,7 @@ impl Data {
     /// let fault = fault.map_err(|fault| fault.to_string());
     /// assert_eq!(fault, Err("sanssouci/cards.toml, pairs: 1 pairs of colours, there must be 8".to_string()));
     /// ```
-    pub fn load(file: impl Fn(&str) -> Option<String>) -> Result<Data, Fault> {
+    pub fn load(file: impl Fn(&str) -> Option<String>) -> Result<Data, InputError> {
         let classic_name = "sanssouci/classic-gardens.toml";
         let classic: TwoSided = data_file(classic_name, include_str!("../data/classic-gardens.toml"), &file)?;
         let revised_name = "sanssouci/revised-gardens.toml";
@@ -83,7 +83,7 @@ impl Data {
             revised: one_sided(&revised, revised_name)?,
             rewards: two_sided(&rewards, rewards_name, read_marks)?,
             pairs: check_pairs(&cards.pairs)
-                .map_err(|what| Fault::new(format_args!("{cards_name}, pairs"), what))?,
+                .map_err(|what| InputError::new(format_args!("{cards_name}, pairs"), what))?,
         })
     }
 
@@ -94,15 +94,15 @@ impl Data {
     }
 }
 
-fn entry_fault(file: &str, number: usize, side: &str, what: String) -> Fault {
-    Fault::new(format_args!("{file}, board {}{side}", number + 1), what)
+fn entry_fault(file: &str, number: usize, side: &str, what: String) -> InputError {
+    InputError::new(format_args!("{file}, board {}{side}", number + 1), what)
 }
 
 fn two_sided<T: Copy>(
     boards: &TwoSided,
     file: &str,
     read: impl Fn(&str) -> Result<T, String>,
-) -> Result<[[T; 2]; 4], Fault> {
+) -> Result<[[T; 2]; 4], InputError> {
     let mut sides = Vec::new();
     for (number, board) in boards.board.iter().enumerate() {
         let front = read(&board.front).map_err(|what| entry_fault(file, number, ", front", what))?;
@@ -112,7 +112,7 @@ fn two_sided<T: Copy>(
     four(sides, file)
 }
 
-fn one_sided(boards: &OneSided, file: &str) -> Result<[Fields; 4], Fault> {
+fn one_sided(boards: &OneSided, file: &str) -> Result<[Fields; 4], InputError> {
     let mut sides = Vec::new();
     for (number, board) in boards.board.iter().enumerate() {
         sides.push(read_garden(&board.front).map_err(|what| entry_fault(file, number, ", front", what))?);
@@ -120,9 +120,9 @@ fn one_sided(boards: &OneSided, file: &str) -> Result<[Fields; 4], Fault> {
     four(sides, file)
 }
 
-fn four<T>(boards: Vec<T>, file: &str) -> Result<[T; 4], Fault> {
+fn four<T>(boards: Vec<T>, file: &str) -> Result<[T; 4], InputError> {
     let found = boards.len();
-    boards.try_into().map_err(|_| Fault::new(file, format_args!("{found} boards, there must be 4")))
+    boards.try_into().map_err(|_| InputError::new(file, format_args!("{found} boards, there must be 4")))
 }
 
 /// A garden as a picture of rows 2 to 6: `#` is printed, `.` is free.

@@ -16,7 +16,7 @@
 //!     position.apply(seat, legal[0], &mut Nobody).expect("what is listed as legal is accepted");
 //! }
 //! assert_eq!(position.outcome().map(|outcome| outcome.scores.len()), Some(2));
-//! # Ok::<(), game::Fault>(())
+//! # Ok::<(), game::InputError>(())
 //! ```
 //!
 //! Look at it as somebody at the table does:
@@ -31,7 +31,7 @@
 //! let view = position.view(Viewer::Seat(Seat::FIRST));
 //! assert_eq!(view.seats[0].hand.as_ref().map(Vec::len), Some(2));
 //! assert_eq!(view.seats[1].hand, None, "nobody sees another's cards");
-//! # Ok::<(), game::Fault>(())
+//! # Ok::<(), game::InputError>(())
 //! ```
 //!
 //! Count the lines of play from it:
@@ -43,7 +43,7 @@
 //! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! let position = Position::new(&options, &setup)?;
 //! assert_eq!(game::perft(&position, 2), 4, "both players choose one of two sides");
-//! # Ok::<(), game::Fault>(())
+//! # Ok::<(), game::InputError>(())
 //! ```
 //!
 //! Where a rule lives: the course of a turn is in `turn.rs`; what can lie in a garden, and where nobles and boars can

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{BadWord, Fault, Seat};
+use game::{BadWord, InputError, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Which box is on the table.
@@ -90,15 +90,18 @@ impl Options {
         2 * usize::from(self.players) + 1
     }
 
-    pub(crate) fn check(&self) -> Result<(), Fault> {
+    pub(crate) fn check(&self) -> Result<(), InputError> {
         if !(2..=4).contains(&self.players) {
-            return Err(Fault::new(
+            return Err(InputError::new(
                 "players",
                 format_args!("{} players, there must be 2 to 4", self.players),
             ));
         }
         if self.choose_stack && self.edition != Edition::Classic {
-            return Err(Fault::new("choose_stack", "only the classic edition has stacks to choose from"));
+            return Err(InputError::new(
+                "choose_stack",
+                "only the classic edition has stacks to choose from",
+            ));
         }
         Ok(())
     }

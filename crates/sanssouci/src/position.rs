@@ -1,6 +1,6 @@
 //! A position: the whole truth about a game, hidden things included.
 
-use game::{Fault, Game, Listener, Seat, Seats, Viewer};
+use game::{Game, InputError, Listener, Seat, Seats, Viewer};
 use rand_core::Rng;
 use serde::Serialize;
 
@@ -166,7 +166,7 @@ impl Game for Position {
     type Outcome = Outcome;
     type Refusal = Refusal;
 
-    fn data(file: impl Fn(&str) -> Option<String>) -> Result<Data, Fault> {
+    fn data(file: impl Fn(&str) -> Option<String>) -> Result<Data, InputError> {
         Data::load(file)
     }
 
@@ -174,12 +174,12 @@ impl Game for Position {
         deal::deal(options, data, rng)
     }
 
-    fn agree(options: &Options) -> Result<usize, Fault> {
+    fn agree(options: &Options) -> Result<usize, InputError> {
         options.check().map_err(|fault| fault.inside("options"))?;
         Ok(options.players.into())
     }
 
-    fn new(options: &Options, setup: &Setup) -> Result<Position, Fault> {
+    fn new(options: &Options, setup: &Setup) -> Result<Position, InputError> {
         Position::agree(options)?;
         setup.check(options).map_err(|fault| fault.inside("setup"))?;
         let mut position = Position {

@@ -1,6 +1,6 @@
 //! What chance decides, and whether it can be.
 
-use game::{Fault, Seat};
+use game::{InputError, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Cards;
@@ -34,14 +34,14 @@ pub struct Setup {
 
 impl Setup {
     /// Whether this can be dealt under these options. The fault names the place.
-    pub fn check(&self, options: &Options) -> Result<(), Fault> {
+    pub fn check(&self, options: &Options) -> Result<(), InputError> {
         self.check_gardens(options)?;
         self.check_rewards(options)?;
         self.check_decks(options)?;
         self.check_missions(options)?;
         self.check_tiles(options)?;
         if self.first.index() >= usize::from(options.players) {
-            return Err(Fault::new(
+            return Err(InputError::new(
                 "first",
                 format_args!("seat {} of {} players", self.first, options.players),
             ));
@@ -49,15 +49,17 @@ impl Setup {
         Ok(())
     }
 
-    fn check_gardens(&self, options: &Options) -> Result<(), Fault> {
+    fn check_gardens(&self, options: &Options) -> Result<(), InputError> {
         check_offers("gardens", &self.gardens, options, options.garden_sides(), check_garden)
     }
 
-    fn check_rewards(&self, options: &Options) -> Result<(), Fault> {
+    fn check_rewards(&self, options: &Options) -> Result<(), InputError> {
         match &self.rewards {
-            None if options.rewards => Err(Fault::new("rewards", "missing, and the options say Rewards")),
+            None if options.rewards => {
+                Err(InputError::new("rewards", "missing, and the options say Rewards"))
+            }
             Some(_) if !options.rewards => {
-                Err(Fault::new("rewards", "there are some, and the options say none"))
+                Err(InputError::new("rewards", "there are some, and the options say none"))
             }
             None => Ok(()),
             Some(boards) => {
@@ -72,7 +74,7 @@ impl Setup {
     }
 
     /// Every deck: the nine motifs, the free choice, and eight pairs of colours, the same ones for all.
-    fn check_decks(&self, options: &Options) -> Result<(), Fault> {
+    fn check_decks(&self, options: &Options) -> Result<(), InputError> {
         check_count(|| "decks".into(), self.decks.len(), usize::from(options.players), "decks")?;
         let pack: Cards = self.decks.iter().flatten().copied().take(18).collect();
         for (seat, deck) in self.decks.iter().enumerate() {
@@ -80,17 +82,17 @@ impl Setup {
             check_count(place, deck.len(), 18, "cards")?;
             let mut cards = Cards::NONE;
             if let Some(twice) = deck.iter().find(|&&card| !cards.insert(card)) {
-                return Err(Fault::new(place(), format_args!("card {twice} stands there twice")));
+                return Err(InputError::new(place(), format_args!("card {twice} stands there twice")));
             }
             check_count(place, cards.pairs(), 8, "pairs of colours")?;
             if cards != pack {
-                return Err(Fault::new(place(), "other pairs of colours than in decks[0]"));
+                return Err(InputError::new(place(), "other pairs of colours than in decks[0]"));
             }
         }
         Ok(())
     }
 
-    fn check_missions(&self, options: &Options) -> Result<(), Fault> {
+    fn check_missions(&self, options: &Options) -> Result<(), InputError> {
         check_count(
             || "missions".into(),
             self.missions.len(),
@@ -103,7 +105,7 @@ impl Setup {
             for (number, &mission) in missions.iter().enumerate() {
                 if std::mem::replace(&mut dealt[mission.index()], true) {
                     let place = format!("missions[{seat}][{number}]");
-                    return Err(Fault::new(place, format_args!("mission {mission} is dealt twice")));
+                    return Err(InputError::new(place, format_args!("mission {mission} is dealt twice")));
                 }
             }
         }
@@ -111,7 +113,7 @@ impl Setup {
     }
 
     /// Each motif is in play 5, 7 or 9 times.
-    fn check_tiles(&self, options: &Options) -> Result<(), Fault> {
+    fn check_tiles(&self, options: &Options) -> Result<(), InputError> {
         check_count(|| "supply".into(), self.supply.len(), options.stacks(), "stacks")?;
         let mut left = [options.copies() as i64; 9];
         self.display.0.iter().chain(self.supply.iter().flatten()).for_each(|tile| left[tile.index()] -= 1);
@@ -125,7 +127,7 @@ impl Setup {
                 let there = copies as i64 - left[motif.index()];
                 let what =
                     format_args!("with the display, motif {motif} is there {there} times, not {copies}");
-                Err(Fault::new("supply", what))
+                Err(InputError::new("supply", what))
             }
         }
     }
@@ -152,20 +154,20 @@ fn check_offers<T>(
     options: &Options,
     sides: usize,
     check: impl Fn(&T) -> Result<(), String>,
-) -> Result<(), Fault> {
+) -> Result<(), InputError> {
     check_count(|| key.into(), offers.len(), usize::from(options.players), "boards")?;
     for (seat, offer) in offers.iter().enumerate() {
         check_count(|| format!("{key}[{seat}]"), offer.len(), sides, "sides on offer")?;
         for (number, side) in offer.iter().enumerate() {
-            check(side).map_err(|what| Fault::new(format_args!("{key}[{seat}][{number}]"), what))?;
+            check(side).map_err(|what| InputError::new(format_args!("{key}[{seat}][{number}]"), what))?;
         }
     }
     Ok(())
 }
 
-fn check_count(place: impl Fn() -> String, found: usize, right: usize, what: &str) -> Result<(), Fault> {
+fn check_count(place: impl Fn() -> String, found: usize, right: usize, what: &str) -> Result<(), InputError> {
     if found == right {
         return Ok(());
     }
-    Err(Fault::new(place(), format_args!("{found} {what}, there must be {right}")))
+    Err(InputError::new(place(), format_args!("{found} {what}, there must be {right}")))
 }

@@ -1,6 +1,6 @@
 //! Everything in a store as lines of JSON, to move it to another store or to look at it.
 
-use game::Fault;
+use game::InputError;
 
 use crate::games::Games;
 use crate::id::GameId;
@@ -48,7 +48,7 @@ pub async fn import(
     }
     let mut done = Moved::default();
     for (number, text) in lines.enumerate() {
-        let fault = |what: &dyn std::fmt::Display| Fault::new(format_args!("line {}", number + 1), what);
+        let fault = |what: &dyn std::fmt::Display| InputError::new(format_args!("line {}", number + 1), what);
         let line: Line = serde_json::from_str(&text?).map_err(|error| fault(&error))?;
         match line {
             Line::Gloriette { version: VERSION } if number == 0 => {}
@@ -71,7 +71,7 @@ pub async fn import(
 }
 
 /// Replays every game; gives how many there are, and what is wrong with which.
-pub async fn check(store: &Store, games: &Games) -> Result<(u64, Vec<(GameId, Fault)>), StoreError> {
+pub async fn check(store: &Store, games: &Games) -> Result<(u64, Vec<(GameId, InputError)>), StoreError> {
     let mut wrong = Vec::new();
     let all = store.all_games().await?;
     for &id in &all {
@@ -85,7 +85,7 @@ pub async fn check(store: &Store, games: &Games) -> Result<(u64, Vec<(GameId, Fa
         };
         match Sitting::replay(id, &log, games, |_, _| ()) {
             Ok(Some(_)) => {}
-            Ok(None) => wrong.push((id, Fault::new("log", "it is empty"))),
+            Ok(None) => wrong.push((id, InputError::new("log", "it is empty"))),
             Err(fault) => wrong.push((id, fault)),
         }
     }
@@ -112,7 +112,7 @@ pub enum ArchiveError {
     Io(#[from] std::io::Error),
     /// What stands in the file.
     #[error("{0}")]
-    Bad(#[from] Fault),
+    Bad(#[from] InputError),
     /// Nothing is mixed.
     #[error("the store is not empty: an archive is read into a new one")]
     NotEmpty,

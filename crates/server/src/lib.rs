@@ -45,7 +45,7 @@ mod random;
 pub mod sitting;
 pub mod store;
 mod text;
-pub mod time;
+pub mod timestamp;
 mod words;
 
 pub use commitment::commitment;

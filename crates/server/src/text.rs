@@ -1,6 +1,6 @@
 //! What people write: names and talk.
 
-use game::Fault;
+use game::InputError;
 
 /// The longest name, in characters.
 const NAME: usize = 24;
@@ -8,23 +8,25 @@ const NAME: usize = 24;
 const TALK: usize = 300;
 
 /// A name as it is kept: white space at its ends and in a row is dropped; it may be empty.
-pub(crate) fn name(text: &str) -> Result<String, Fault> {
+pub(crate) fn name(text: &str) -> Result<String, InputError> {
     fitting("name", text, NAME)
 }
 
 /// Something said as it is kept.
-pub(crate) fn talk(text: &str) -> Result<String, Fault> {
+pub(crate) fn talk(text: &str) -> Result<String, InputError> {
     let said = fitting("text", text, TALK)?;
-    if said.is_empty() { Err(Fault::new("text", "nothing was said")) } else { Ok(said) }
+    if said.is_empty() { Err(InputError::new("text", "nothing was said")) } else { Ok(said) }
 }
 
-fn fitting(key: &'static str, text: &str, most: usize) -> Result<String, Fault> {
+fn fitting(key: &'static str, text: &str, most: usize) -> Result<String, InputError> {
     if text.chars().any(|c| is_invisible(c) && !c.is_whitespace()) {
-        return Err(Fault::new(key, "there are characters in it that cannot be seen"));
+        return Err(InputError::new(key, "there are characters in it that cannot be seen"));
     }
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match text.chars().count() {
-        count if count > most => Err(Fault::new(key, format_args!("{count} characters, {most} at the most"))),
+        count if count > most => {
+            Err(InputError::new(key, format_args!("{count} characters, {most} at the most")))
+        }
         _ => Ok(text),
     }
 }

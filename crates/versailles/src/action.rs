@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{BadWord, Fault, Seat};
+use game::{BadWord, InputError, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, Spot, Turn};
@@ -122,7 +122,7 @@ impl game::Action for Action {
         }
     }
 
-    fn read(entry: &Entry) -> Result<(Option<Seat>, Action), Fault> {
+    fn read(entry: &Entry) -> Result<(Option<Seat>, Action), InputError> {
         let Entry { seat, r#do, card, at, turn } = *entry;
         let action = match r#do {
             Verb::Bid => {
@@ -139,10 +139,10 @@ impl game::Action for Action {
     }
 }
 
-fn needed<T>(value: Option<T>, key: &str, verb: Verb) -> Result<T, Fault> {
-    value.ok_or_else(|| Fault::new(key, format_args!("missing, `{verb}` needs it")))
+fn needed<T>(value: Option<T>, key: &str, verb: Verb) -> Result<T, InputError> {
+    value.ok_or_else(|| InputError::new(key, format_args!("missing, `{verb}` needs it")))
 }
 
-fn unneeded<T>(value: Option<T>, key: &str, verb: Verb) -> Result<(), Fault> {
-    value.map_or(Ok(()), |_| Err(Fault::new(key, format_args!("too much, `{verb}` has none"))))
+fn unneeded<T>(value: Option<T>, key: &str, verb: Verb) -> Result<(), InputError> {
+    value.map_or(Ok(()), |_| Err(InputError::new(key, format_args!("too much, `{verb}` has none"))))
 }

@@ -1,6 +1,6 @@
 //! The tiles that deals are drawn from, as a file that people can edit.
 
-use game::Fault;
+use game::InputError;
 use serde::Deserialize;
 
 use crate::setup::two_alike;
@@ -24,7 +24,7 @@ struct File {
 
 impl Data {
     /// Reads the file that `file` gives by its name, `versailles/tiles.toml`, or else the one that is built in.
-    pub fn load(file: impl Fn(&str) -> Option<String>) -> Result<Data, Fault> {
+    pub fn load(file: impl Fn(&str) -> Option<String>) -> Result<Data, InputError> {
         let words = game::data_file::<File>(FILE, include_str!("../data/tiles.toml"), file)?.tiles;
         let tiles = words
             .iter()
@@ -41,10 +41,10 @@ impl Data {
         &self.tiles
     }
 
-    fn check(&self) -> Result<(), Fault> {
+    fn check(&self) -> Result<(), InputError> {
         if self.tiles.len() != Setup::TILES {
             let what = format!("{} tiles, there must be {}", self.tiles.len(), Setup::TILES);
-            return Err(Fault::new(FILE, what));
+            return Err(InputError::new(FILE, what));
         }
         if let Some((first, again)) = two_alike(&self.tiles) {
             let what = format!("is like tile {} `{}`", first + 1, self.tiles[first]);
@@ -54,7 +54,7 @@ impl Data {
     }
 }
 
-fn read_tile(number: usize, word: &str) -> Result<Tile, Fault> {
+fn read_tile(number: usize, word: &str) -> Result<Tile, InputError> {
     let tile: Tile = word
         .parse()
         .map_err(|_| fault(number, word, "is no tile: a tile is four of the letters y g w b r j s"))?;
@@ -66,7 +66,7 @@ fn read_tile(number: usize, word: &str) -> Result<Tile, Fault> {
 }
 
 /// A fault of one tile; people count them from 1.
-fn fault(number: usize, word: &str, what: &str) -> Fault {
+fn fault(number: usize, word: &str, what: &str) -> InputError {
     let word: String = word.chars().take(24).collect();
-    Fault::new(FILE, format_args!("tile {} `{word}` {what}", number + 1))
+    InputError::new(FILE, format_args!("tile {} `{word}` {what}", number + 1))
 }

@@ -16,7 +16,7 @@
 //!     position.apply(seat, legal[0], &mut Nobody).expect("what is listed as legal is accepted");
 //! }
 //! assert_eq!(position.outcome().map(|outcome| outcome.scores.len()), Some(4));
-//! # Ok::<(), game::Fault>(())
+//! # Ok::<(), game::InputError>(())
 //! ```
 //!
 //! Read a record:
@@ -40,7 +40,7 @@
 //! let record = Record::<Position>::read(&text)?;
 //! let position = record.verify()?;
 //! assert_eq!(position.takers().len(), 3, "after three bids, three tiles are taken");
-//! # Ok::<(), game::Fault>(())
+//! # Ok::<(), game::InputError>(())
 //! ```
 //!
 //! Count the lines of play:
@@ -52,7 +52,7 @@
 //! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! let position = Position::new(&options, &setup)?;
 //! assert_eq!(game::perft(&position, 3), 10 * 10 * 4, "two bids, and the first tile in any of its four turns");
-//! # Ok::<(), game::Fault>(())
+//! # Ok::<(), game::InputError>(())
 //! ```
 //!
 //! Where a rule lives: the course of a round is in `round.rs`; where a tile may be laid, in `garden.rs` and `room.rs`;

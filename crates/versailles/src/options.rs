@@ -1,6 +1,6 @@
 //! What the players agree on before the game.
 
-use game::Fault;
+use game::InputError;
 use serde::{Deserialize, Serialize};
 
 use crate::Half;
@@ -28,10 +28,12 @@ impl Options {
         bidders(self.players as usize)
     }
 
-    pub(crate) fn check(&self) -> Result<(), Fault> {
+    pub(crate) fn check(&self) -> Result<(), InputError> {
         match self.players {
             2..=5 => Ok(()),
-            players => Err(Fault::new("players", format_args!("{players} players, there must be 2 to 5"))),
+            players => {
+                Err(InputError::new("players", format_args!("{players} players, there must be 2 to 5")))
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A game under way.
 
-use game::{Fault, Listener, Seat, Seats, Viewer};
+use game::{InputError, Listener, Seat, Seats, Viewer};
 use rand_core::Rng;
 use serde::Serialize;
 
@@ -70,7 +70,7 @@ impl game::Game for Position {
     type Outcome = Outcome;
     type Refusal = Refusal;
 
-    fn data(file: impl Fn(&str) -> Option<String>) -> Result<Data, Fault> {
+    fn data(file: impl Fn(&str) -> Option<String>) -> Result<Data, InputError> {
         Data::load(file)
     }
 
@@ -78,16 +78,16 @@ impl game::Game for Position {
         deal::deal(options, data, rng)
     }
 
-    fn agree(options: &Options) -> Result<usize, Fault> {
+    fn agree(options: &Options) -> Result<usize, InputError> {
         options.check().map_err(|fault| fault.inside("options"))?;
         Ok(options.players.into())
     }
 
-    fn new(options: &Options, setup: &Setup) -> Result<Position, Fault> {
+    fn new(options: &Options, setup: &Setup) -> Result<Position, InputError> {
         Position::agree(options)?;
         setup.check(options).map_err(|fault| fault.inside("setup"))?;
         Position::start(options, setup)
-            .ok_or_else(|| Fault::new("setup", "not as many tiles and hands as needed"))
+            .ok_or_else(|| InputError::new("setup", "not as many tiles and hands as needed"))
     }
 
     fn players(&self) -> usize {

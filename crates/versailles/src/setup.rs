@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use game::Fault;
+use game::InputError;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{Card, Half, Hand, Options, Tile};
@@ -35,7 +35,7 @@ impl Setup {
     pub const TILES: usize = 72;
 
     /// What is wrong with it, if anything is.
-    pub(crate) fn check(&self, options: &Options) -> Result<(), Fault> {
+    pub(crate) fn check(&self, options: &Options) -> Result<(), InputError> {
         check_tiles(&self.tiles)?;
         count("hands", "halves", self.hands.len(), Half::ALL.len())?;
         for (half, hands) in self.hands.iter().enumerate() {
@@ -46,13 +46,13 @@ impl Setup {
 }
 
 /// 72 tiles, no two alike even by turning.
-fn check_tiles(tiles: &[Tile]) -> Result<(), Fault> {
+fn check_tiles(tiles: &[Tile]) -> Result<(), InputError> {
     count("tiles", "tiles", tiles.len(), Setup::TILES)?;
     match two_alike(tiles) {
         None => Ok(()),
         Some((first, again)) => {
             let what = format!("`{}` is like `{}` of tiles[{first}]", tiles[again], tiles[first]);
-            Err(Fault::new(format_args!("tiles[{again}]"), what))
+            Err(InputError::new(format_args!("tiles[{again}]"), what))
         }
     }
 }
@@ -73,14 +73,14 @@ pub(crate) fn two_alike(tiles: &[Tile]) -> Option<(usize, usize)> {
 }
 
 /// Ten cards for each bidder, all different.
-fn check_hands(hands: &[Vec<Card>], options: &Options) -> Result<(), Fault> {
+fn check_hands(hands: &[Vec<Card>], options: &Options) -> Result<(), InputError> {
     count("", "hands", hands.len(), options.bidders())?;
     let mut dealt = Hand::EMPTY;
     for (bidder, hand) in hands.iter().enumerate() {
         count(format_args!("[{bidder}]"), "cards", hand.len(), Hand::DEALT)?;
         for &card in hand {
             if dealt.contains(card) {
-                return Err(Fault::new(
+                return Err(InputError::new(
                     format_args!("[{bidder}]"),
                     format_args!("card {card} was dealt before"),
                 ));
@@ -91,10 +91,10 @@ fn check_hands(hands: &[Vec<Card>], options: &Options) -> Result<(), Fault> {
     Ok(())
 }
 
-fn count(place: impl Display, what: &str, found: usize, needed: usize) -> Result<(), Fault> {
+fn count(place: impl Display, what: &str, found: usize, needed: usize) -> Result<(), InputError> {
     if found == needed {
         Ok(())
     } else {
-        Err(Fault::new(place, format_args!("{found} {what}, there must be {needed}")))
+        Err(InputError::new(place, format_args!("{found} {what}, there must be {needed}")))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Fault, Nobody, Play, Seat};
+use game::{InputError, Nobody, Play, Seat};
 use rand_core::Rng;
 
 use crate::Skill;
@@ -23,7 +23,7 @@ const BOTS: u64 = 1 << 62;
 
 impl<G: Skill> Contest<G> {
     /// A contest under these options; the fault says why they do not fit the game.
-    pub fn new(options: G::Options, data: G::Data, seed: u64) -> Result<Contest<G>, Fault> {
+    pub fn new(options: G::Options, data: G::Data, seed: u64) -> Result<Contest<G>, InputError> {
         let setup = G::deal(&options, &data, &mut game::chance(seed, 0));
         let players = G::new(&options, &setup)?.players();
         Ok(Contest { options, data, seed, players })

@@ -1,6 +1,6 @@
 //! Who plays against whom.
 
-use game::Fault;
+use game::InputError;
 
 use crate::arena::{Allowance, Entrant};
 
@@ -14,7 +14,7 @@ use crate::arena::{Allowance, Entrant};
 /// assert_eq!(lineup.entrants().len(), 2);
 /// assert_eq!(lineup.seatings()[3], [1, 1, 1, 0], "lenotre sits last");
 /// assert_eq!(lineup.seats_of(1), 3);
-/// # Ok::<(), game::Fault>(())
+/// # Ok::<(), game::InputError>(())
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Lineup {
@@ -25,10 +25,10 @@ pub struct Lineup {
 impl Lineup {
     /// A table for these; where they are fewer than the players, the last one sits on the remaining seats too. `budget` is
     /// for those who bring none of their own.
-    pub fn new(named: &[Entrant], players: usize, budget: Option<Allowance>) -> Result<Lineup, Fault> {
-        let Some(last) = named.last() else { return Err(Fault::new("", "nobody is named")) };
+    pub fn new(named: &[Entrant], players: usize, budget: Option<Allowance>) -> Result<Lineup, InputError> {
+        let Some(last) = named.last() else { return Err(InputError::new("", "nobody is named")) };
         if named.len() > players {
-            return Err(Fault::new("", format_args!("{} bots for {players} players", named.len())));
+            return Err(InputError::new("", format_args!("{} bots for {players} players", named.len())));
         }
         let mut entrants: Vec<(Entrant, Option<Allowance>)> = Vec::new();
         let mut seats = Vec::new();
@@ -86,7 +86,7 @@ fn next_order(seats: &mut [usize]) -> bool {
 mod tests {
     use super::*;
 
-    fn lineup(names: &str, players: usize) -> Result<Lineup, Fault> {
+    fn lineup(names: &str, players: usize) -> Result<Lineup, InputError> {
         let named: Vec<Entrant> = names.split(',').map(|name| name.parse().unwrap()).collect();
         Lineup::new(&named, players, None)
     }

@@ -21,7 +21,7 @@
 //! });
 //! assert_eq!(standings.bots()[0].tally.games(), 6, "three deals in two seatings");
 //! assert!(standings.bots()[0].tally.win_share().mean > 0.5);
-//! # Ok::<(), game::Fault>(())
+//! # Ok::<(), game::InputError>(())
 //! ```
 
 mod allowance;

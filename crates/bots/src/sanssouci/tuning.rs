@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use game::{Fault, Game, Outcome};
+use game::{Game, InputError, Outcome};
 use sanssouci::{Data, Options, Position};
 
 use crate::sanssouci::playout;
@@ -15,7 +15,7 @@ pub fn greedy_points(
     data: &Data,
     deals: Range<u64>,
     seed: u64,
-) -> Result<f64, Fault> {
+) -> Result<f64, InputError> {
     let (mut points, mut seats) = (0, 0);
     for deal in deals {
         let setup = Position::deal(options, data, &mut game::chance(seed, deal));

@@ -10,7 +10,7 @@ use flate2::write::GzEncoder;
 use game::Game;
 use serde_json::Value;
 
-use crate::failure::Failure;
+use crate::cli_error::CliError;
 
 /// Writes the games of the arena to a file, one record a line.
 pub(super) struct Keeper {
@@ -21,9 +21,9 @@ pub(super) struct Keeper {
 }
 
 impl Keeper {
-    pub(super) fn create(path: &Path, seed: u64, lineup: &Lineup) -> Result<Keeper, Failure> {
+    pub(super) fn create(path: &Path, seed: u64, lineup: &Lineup) -> Result<Keeper, CliError> {
         let name = path.display().to_string();
-        let file = BufWriter::new(File::create(path).map_err(Failure::io(&name))?);
+        let file = BufWriter::new(File::create(path).map_err(CliError::io(&name))?);
         let out: Box<dyn Write> = match path.extension() {
             Some(ending) if ending == "gz" => Box::new(GzEncoder::new(file, Compression::default())),
             _ => Box::new(file),
@@ -33,15 +33,15 @@ impl Keeper {
     }
 
     /// Writes the games of a deal, and who sat where.
-    pub(super) fn keep<G: Game>(&mut self, deal: Vec<Played<G>>) -> Result<(), Failure> {
+    pub(super) fn keep<G: Game>(&mut self, deal: Vec<Played<G>>) -> Result<(), CliError> {
         for Played { deal, seating, mut record, .. } in deal {
             let bots: Vec<&str> = seating.iter().map(|&number| self.names[number].as_str()).collect();
             record.extra.insert("seed".into(), Value::from(self.seed));
             record.extra.insert("deal".into(), Value::from(deal));
             record.extra.insert("bots".into(), Value::from(bots));
-            writeln!(self.out, "{}", record.write()).map_err(Failure::io(&self.name))?;
+            writeln!(self.out, "{}", record.write()).map_err(CliError::io(&self.name))?;
         }
         // Whoever looks into the file meanwhile finds whole deals.
-        self.out.flush().map_err(Failure::io(&self.name))
+        self.out.flush().map_err(CliError::io(&self.name))
     }
 }

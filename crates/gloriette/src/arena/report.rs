@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bots::Skill;
 use bots::arena::{Allowance, Lineup, Played, Sprt, Standings, Tally, Verdict};
-use game::{Fault, Seats};
+use game::{InputError, Seats};
 
 use crate::arena::Rest;
 use crate::arena::by_side::BySide;
@@ -39,15 +39,21 @@ impl<G: Skill + Boards> Report<G> {
         options: G::Options,
         data: G::Data,
         lineup: &Lineup,
-    ) -> Result<Report<G>, Fault> {
+    ) -> Result<Report<G>, InputError> {
         let standings = Standings::new(lineup);
         let sprt = rest.sprt()?;
         let bots = lineup.entrants().len();
         if sprt.is_some() && bots != 2 {
-            return Err(Fault::new("--sprt", format_args!("it compares two bots, and there are {bots}")));
+            return Err(InputError::new(
+                "--sprt",
+                format_args!("it compares two bots, and there are {bots}"),
+            ));
         }
         if rest.by_side && bots != 1 {
-            return Err(Fault::new("--by-side", format_args!("it takes one bot in all seats, not {bots}")));
+            return Err(InputError::new(
+                "--by-side",
+                format_args!("it takes one bot in all seats, not {bots}"),
+            ));
         }
         Ok(Report {
             options,

@@ -4,10 +4,10 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
-use game::Fault;
+use game::InputError;
 use tempfile::TempDir;
 
-use crate::failure::Failure;
+use crate::cli_error::CliError;
 
 /// What is put under load: one process or several of our own, or one that is there.
 pub(super) struct Target {
@@ -22,18 +22,18 @@ impl Target {
         address: Option<SocketAddr>,
         database: Option<&str>,
         processes: usize,
-    ) -> Result<Target, Failure> {
+    ) -> Result<Target, CliError> {
         match address {
             Some(address) => Ok(Target { addresses: vec![address], own: Vec::new(), _folder: None }),
             None => Target::start(database, processes),
         }
     }
 
-    fn start(database: Option<&str>, processes: usize) -> Result<Target, Failure> {
+    fn start(database: Option<&str>, processes: usize) -> Result<Target, CliError> {
         let (folder, database) = match database {
             Some(database) => (None, database.to_string()),
             None => {
-                let folder = tempfile::tempdir().map_err(Failure::io("a folder for the store"))?;
+                let folder = tempfile::tempdir().map_err(CliError::io("a folder for the store"))?;
                 let file = folder.path().join("load.db").display().to_string();
                 (Some(folder), file)
             }
@@ -45,8 +45,8 @@ impl Target {
         Ok(target)
     }
 
-    fn start_one(&mut self, database: &str) -> Result<(), Failure> {
-        let program = std::env::current_exe().map_err(Failure::io("gloriette"))?;
+    fn start_one(&mut self, database: &str) -> Result<(), CliError> {
+        let program = std::env::current_exe().map_err(CliError::io("gloriette"))?;
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database, "--log", "warn"])
             .args([
@@ -59,15 +59,15 @@ impl Target {
             ])
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(Failure::io("gloriette serve"))?;
+            .map_err(CliError::io("gloriette serve"))?;
         let out = child.stdout.take();
         self.own.push(child);
         let mut line = String::new();
         if let Some(out) = out {
-            BufReader::new(out).read_line(&mut line).map_err(Failure::io("gloriette serve"))?;
+            BufReader::new(out).read_line(&mut line).map_err(CliError::io("gloriette serve"))?;
         }
         let address = line.trim().rsplit_once("http://").and_then(|(_, address)| address.parse().ok());
-        let address = address.ok_or_else(|| Fault::new("gloriette serve", "it did not start"))?;
+        let address = address.ok_or_else(|| InputError::new("gloriette serve", "it did not start"))?;
         self.addresses.push(address);
         Ok(())
     }

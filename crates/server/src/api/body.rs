@@ -22,7 +22,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             "" => fault.inside("body"),
             _ => fault,
         })?;
-        json.end().map_err(|error| Problem::bad_request(game::Fault::new("body", error)))?;
+        json.end().map_err(|error| Problem::bad_request(game::InputError::new("body", error)))?;
         Ok(Body(value))
     }
 }

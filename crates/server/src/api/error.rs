@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use game::Fault;
+use game::InputError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -63,8 +63,8 @@ impl IntoResponse for Problem {
     }
 }
 
-impl From<Fault> for Problem {
-    fn from(fault: Fault) -> Problem {
+impl From<InputError> for Problem {
+    fn from(fault: InputError) -> Problem {
         Problem::bad_request(fault)
     }
 }

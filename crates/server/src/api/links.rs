@@ -14,7 +14,7 @@ use crate::api::person::{Address, Known, cookie};
 use crate::api::state::Api;
 use crate::key::Key;
 use crate::store::{Write, Written};
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// A link for another device.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -35,7 +35,7 @@ pub(crate) async fn link(
     Known(person): Known,
 ) -> Result<(StatusCode, Json<Link>), Problem> {
     let token = Key::random();
-    let until = Instant::now().after(LINK_LASTS);
+    let until = Timestamp::now().after(LINK_LASTS);
     api.hall.store().write(Write::Link { hash: token.hash(), person: person.id, until }).await?;
     Ok((StatusCode::CREATED, Json(Link { token: token.reveal().to_string() })))
 }
@@ -52,7 +52,7 @@ pub(crate) async fn use_link(
     may_arrive(&api, address)?;
     let used = || Problem::new(StatusCode::GONE, "link_used", "this link was used already, or is too old");
     let (token, key) = (Key::read(&token).ok_or_else(used)?, Key::random());
-    let write = Write::UseLink { hash: token.hash(), key: key.hash(), at: Instant::now() };
+    let write = Write::UseLink { hash: token.hash(), key: key.hash(), at: Timestamp::now() };
     if api.hall.store().write(write).await? == Written::Taken {
         return Err(used());
     }

@@ -18,7 +18,7 @@ use crate::key::Key;
 use crate::sitting::Person;
 use crate::store::Write;
 use crate::text;
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// Oneself.
 #[derive(Debug, Serialize, ToSchema)]
@@ -51,7 +51,7 @@ pub(crate) async fn hello(
     }
     may_arrive(&api, address)?;
     let (person, key) = (Person { id: PersonId::random(), name: String::new() }, Key::random());
-    let write = Write::Person { id: person.id, key: key.hash(), at: Instant::now() };
+    let write = Write::Person { id: person.id, key: key.hash(), at: Timestamp::now() };
     api.hall.store().write(write).await?;
     let set = [(header::SET_COOKIE, cookie(&key, &api, &headers))];
     Ok((StatusCode::CREATED, set, Json(Me::from(person))).into_response())

@@ -61,7 +61,8 @@ pub(crate) async fn take(
             Command::Sit { person, seat }
         }
         level => {
-            let level = level.parse().map_err(|bad| Problem::bad_request(game::Fault::new("who", bad)))?;
+            let level =
+                level.parse().map_err(|bad| Problem::bad_request(game::InputError::new("who", bad)))?;
             Command::SeatBot { person: person.id, seat, level }
         }
     };

@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bots::{Bot, Budget, Level, Observation, Skill};
-use game::{Action as _, Fault, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer};
+use game::{Action as _, InputError, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer};
 use rand_chacha::ChaCha20Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -27,23 +27,23 @@ impl<G: Skill> Kind for Hosted<G> {
         G::NAME
     }
 
-    fn agree(&self, options: &Value) -> Result<usize, Fault> {
+    fn agree(&self, options: &Value) -> Result<usize, InputError> {
         G::agree(&read::<G::Options>("options", options)?)
     }
 
-    fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, Fault> {
+    fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, InputError> {
         let options: G::Options = read("options", options)?;
         G::agree(&options)?;
         let setup = G::deal(&options, &self.data, rng);
-        serde_json::to_value(setup).map_err(|error| Fault::new("setup", error))
+        serde_json::to_value(setup).map_err(|error| InputError::new("setup", error))
     }
 
-    fn begin(&self, options: &Value, setup: &Value) -> Result<Box<dyn Match>, Fault> {
+    fn begin(&self, options: &Value, setup: &Value) -> Result<Box<dyn Match>, InputError> {
         let play = Play::<G>::new(read("options", options)?, read("setup", setup)?)?;
         Ok(Box::new(UnderWay { play, events: Vec::new() }))
     }
 
-    fn replay(&self, record: &str) -> Result<Recorded, Fault> {
+    fn replay(&self, record: &str) -> Result<Recorded, InputError> {
         replay::<G>(record)
     }
 }
@@ -67,7 +67,7 @@ impl<G: Skill> Match for UnderWay<G> {
         let entry = read("", action).map_err(Refused::Unreadable)?;
         let (named, action) = G::Action::read(&entry).map_err(Refused::Unreadable)?;
         if named.is_some_and(|named| named != seat) {
-            return Err(Refused::Unreadable(Fault::new("seat", "it is another's")));
+            return Err(Refused::Unreadable(InputError::new("seat", "it is another's")));
         }
         let mut events = Vec::new();
         self.play.apply(seat, action, &mut events).map_err(by_the_rules::<G>)?;
@@ -144,7 +144,7 @@ fn by_the_rules<G: Skill>(refusal: G::Refusal) -> Refused {
 }
 
 /// Reads a value; a fault names the key where it is.
-fn read<T: DeserializeOwned>(place: &str, value: &Value) -> Result<T, Fault> {
+fn read<T: DeserializeOwned>(place: &str, value: &Value) -> Result<T, InputError> {
     game::read_json(value).map_err(|fault| fault.inside(place))
 }
 

@@ -1,7 +1,7 @@
 //! What the server must be able to do with a game, whichever it is.
 
 use bots::{Budget, Level};
-use game::{Fault, Seat, Seats, Viewer};
+use game::{InputError, Seat, Seats, Viewer};
 use rand_chacha::ChaCha20Rng;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -16,16 +16,16 @@ pub(crate) trait Kind: Send + Sync {
     fn name(&self) -> &'static str;
 
     /// Reads what the players agreed on: how many play, or what is wrong with it.
-    fn agree(&self, options: &Value) -> Result<usize, Fault>;
+    fn agree(&self, options: &Value) -> Result<usize, InputError>;
 
     /// Draws all that chance decides. The options must have been [agreed](Kind::agree) on.
-    fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, Fault>;
+    fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, InputError>;
 
     /// The game before its first decision.
-    fn begin(&self, options: &Value, setup: &Value) -> Result<Box<dyn Match>, Fault>;
+    fn begin(&self, options: &Value, setup: &Value) -> Result<Box<dyn Match>, InputError>;
 
     /// Checks a record of this game and plays it again, step by step.
-    fn replay(&self, record: &str) -> Result<Recorded, Fault>;
+    fn replay(&self, record: &str) -> Result<Recorded, InputError>;
 }
 
 /// A game under way.
@@ -82,7 +82,7 @@ pub(crate) type Thought = Box<dyn FnOnce(&Budget) -> Vec<Value> + Send>;
 pub enum Refused {
     /// What was sent is no decision of this game.
     #[error("action: {0}")]
-    Unreadable(Fault),
+    Unreadable(InputError),
     /// The rules do not allow it.
     #[error("{message}")]
     ByTheRules {

@@ -1,7 +1,7 @@
 //! A record from outside, step by step.
 
 use bots::Skill;
-use game::{Action as _, Done, Fault, Record, Seat};
+use game::{Action as _, Done, InputError, Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -52,7 +52,7 @@ pub struct Replayed {
 }
 
 /// Checks a record and plays it again. A fault names the place, and in a file of several lines the line.
-pub(super) fn replay<G: Skill>(text: &str) -> Result<Recorded, Fault> {
+pub(super) fn replay<G: Skill>(text: &str) -> Result<Recorded, InputError> {
     let record = Record::<G>::read(text)?;
     record.verify().map_err(|fault| on_its_line(fault, text))?;
     let mut frames = vec![Replayed {
@@ -73,18 +73,18 @@ pub(super) fn replay<G: Skill>(text: &str) -> Result<Recorded, Fault> {
     })?;
     Ok(Recorded {
         game: G::NAME,
-        options: serde_json::to_value(&record.options).map_err(|error| Fault::new("options", error))?,
+        options: serde_json::to_value(&record.options).map_err(|error| InputError::new("options", error))?,
         players: record.extra.get("players").filter(|players| players.is_array()).cloned(),
         frames,
     })
 }
 
 /// The same fault, with the line on which the action stands that it is about.
-fn on_its_line(fault: Fault, text: &str) -> Fault {
+fn on_its_line(fault: InputError, text: &str) -> InputError {
     let number = fault.place().strip_prefix("actions[").and_then(|rest| rest.strip_suffix(']')?.parse().ok());
     match number.and_then(|number| line_of(text, number)) {
         Some(line) if text.trim_end().contains('\n') => {
-            Fault::new(fault.place(), format_args!("{} (line {line})", fault.what()))
+            InputError::new(fault.place(), format_args!("{} (line {line})", fault.what()))
         }
         _ => fault,
     }

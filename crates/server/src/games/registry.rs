@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Skill;
-use game::Fault;
+use game::InputError;
 
 use crate::games::hosted::Hosted;
 use crate::games::kind::Kind;
@@ -28,16 +28,16 @@ impl Games {
     }
 
     /// Checks a record of any of them and plays it again, step by step.
-    pub fn replay(&self, record: &str) -> Result<Recorded, Fault> {
+    pub fn replay(&self, record: &str) -> Result<Recorded, InputError> {
         self.get(&game::game_of(record)?)?.replay(record)
     }
 
     /// The game of this name.
-    pub(crate) fn get(&self, name: &str) -> Result<Arc<dyn Kind>, Fault> {
+    pub(crate) fn get(&self, name: &str) -> Result<Arc<dyn Kind>, InputError> {
         let known = self.kinds.iter().find(|kind| kind.name() == name);
         known.cloned().ok_or_else(|| {
             let names = self.names().collect::<Vec<_>>().join(" or ");
-            Fault::new("game", format_args!("there is no game `{name}`: it is {names}"))
+            InputError::new("game", format_args!("there is no game `{name}`: it is {names}"))
         })
     }
 }

@@ -14,7 +14,7 @@ use crate::hall::hall::Hall;
 use crate::id::GameId;
 use crate::sitting::{Analysis, Denied, Phase, Progress, Question, Studied};
 use crate::store::{StoreError, Wanted, Write};
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// How many analyses may wait.
 const MOST_WAITING: u64 = 100;
@@ -42,7 +42,7 @@ impl Hall {
             if self.store().unfinished_analyses().await? >= MOST_WAITING {
                 return Err(Denied::TooManyAnalyses.into());
             }
-            let asked = Wanted { at: Instant::now(), decisions, finished: decisions == 0 };
+            let asked = Wanted { at: Timestamp::now(), decisions, finished: decisions == 0 };
             self.store().write(Write::Ask { game, asked }).await?;
         }
         self.analysis(game).await

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use game::Fault;
+use game::InputError;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -21,7 +21,7 @@ use crate::sitting::{
     Command, Denied, Entry, Frame, Logged, Occupant, Opening, Person, Phase, Place, Sight, Sitting, Told,
 };
 use crate::store::{Append, Listing, Store, Write, Written};
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// The games that are being played or watched. Cheap to clone: all clones are the same hall.
 #[derive(Clone)]
@@ -120,10 +120,11 @@ impl Hall {
     /// A new table; it begins at once if it is full.
     fn new_table(&self, opened: Entry) -> Result<(GameId, Append), Trouble> {
         let id = GameId::random();
-        let first = Logged { seq: 1, at: Instant::now(), key: None, entry: opened };
+        let first = Logged { seq: 1, at: Timestamp::now(), key: None, entry: opened };
         let mut sitting = Sitting::open(id, first.clone(), &self.0.games).map_err(Denied::Bad)?;
         let mut entries = vec![first];
-        let more = sitting.carry_out(Command::TimeUp, Instant::now(), Chance::draw, None, &mut |_, _| {})?;
+        let more =
+            sitting.carry_out(Command::TimeUp, Timestamp::now(), Chance::draw, None, &mut |_, _| {})?;
         entries.extend(more);
         Ok((id, Append { game: id, listing: Some(Listing::of(&sitting)), entries }))
     }
@@ -244,7 +245,7 @@ impl Hall {
     pub(crate) async fn rename(&self, person: &Person) -> Result<(), Trouble> {
         let done = self.0.store.write(Write::Name { id: person.id, name: person.name.clone() }).await?;
         if done == Written::Taken {
-            return Err(Denied::Bad(Fault::new("", "there is no such person")).into());
+            return Err(Denied::Bad(InputError::new("", "there is no such person")).into());
         }
         for phase in [Phase::Open, Phase::Running] {
             let finding = crate::store::Finding::Of(person.id, phase);

@@ -19,7 +19,7 @@ use crate::id::GameId;
 use crate::random;
 use crate::sitting::Command;
 use crate::store::{Write, Written};
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 const LEASE: &str = "keeper";
 /// How long a lease lasts, in milliseconds.
@@ -80,7 +80,7 @@ impl Keeper {
 
     /// Takes the lease, or renews it.
     async fn claim(&self, had: bool) -> bool {
-        let now = Instant::now();
+        let now = Timestamp::now();
         let last = if had { None } else { self.hall.store().lease(LEASE).await.ok().flatten() };
         match self.lease(now, now.after(LASTS)).await {
             Ok(Written::Done) => {
@@ -98,23 +98,23 @@ impl Keeper {
         }
     }
 
-    async fn lease(&self, now: Instant, until: Instant) -> Result<Written, crate::store::StoreError> {
+    async fn lease(&self, now: Timestamp, until: Timestamp) -> Result<Written, crate::store::StoreError> {
         let holder = self.name.clone();
         // A SQLite file has one process. If a lease is left over, its holder was killed, and nobody need wait for its end.
-        let now = if self.hall.store().is_shared() { now } else { Instant(i64::MAX) };
+        let now = if self.hall.store().is_shared() { now } else { Timestamp(i64::MAX) };
         self.hall.store().write(Write::Lease { name: LEASE, holder, now, until }).await
     }
 
     /// Lets the lease go, so that another process need not wait for its end. What it says is also until when clocks ran.
     async fn give_up(&self) {
-        let now = Instant::now();
+        let now = Timestamp::now();
         if let Err(error) = self.lease(now, now).await {
             tracing::warn!(%error, "the keeper's lease cannot be given up");
         }
     }
 
     /// Nobody's clock runs while nobody can play.
-    async fn give_back_time(&self, last: Option<Instant>, now: Instant) {
+    async fn give_back_time(&self, last: Option<Timestamp>, now: Timestamp) {
         let Some(milliseconds) = last.map(|last| now.since(last)).filter(|&gap| gap > GAP) else { return };
         match self.hall.store().on_the_clock().await {
             Ok(games) => {
@@ -128,7 +128,7 @@ impl Keeper {
     }
 
     async fn look_after_what_is_due(&self) {
-        match self.hall.store().due(Instant::now(), MOST).await {
+        match self.hall.store().due(Timestamp::now(), MOST).await {
             Ok(games) => {
                 for game in games {
                     self.look_after(game).await;
@@ -140,7 +140,7 @@ impl Keeper {
 
     /// Ends what is over its time, and lets bots think.
     async fn look_after(&self, game: GameId) {
-        let now = Instant::now();
+        let now = Timestamp::now();
         let asked = self.hall.look(game, |state| {
             let sitting = &state.sitting;
             let late = sitting.due().is_some_and(|due| due <= now);

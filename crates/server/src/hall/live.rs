@@ -13,7 +13,7 @@ use crate::id::{GameId, PersonId};
 use crate::random::Chance;
 use crate::sitting::{Command, Denied, Frame, Logged, Phase, Question, Sight, Sitting, Told, questions};
 use crate::store::{Append, Listing, Store, StoreError, Write, Written};
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// One game in memory.
 pub(crate) struct Live {
@@ -39,13 +39,13 @@ const TRIES: usize = 20;
 
 impl Live {
     pub(crate) fn new(id: GameId) -> Live {
-        let looked_at = AtomicI64::new(Instant::now().0);
+        let looked_at = AtomicI64::new(Timestamp::now().0);
         Live { id, state: Mutex::new(None), seq: watch::Sender::new(0), looked_at }
     }
 
     /// How long nobody has looked at it.
     pub(crate) fn idle(&self) -> Duration {
-        let since = Instant::now().since(Instant(self.looked_at.load(Relaxed)));
+        let since = Timestamp::now().since(Timestamp(self.looked_at.load(Relaxed)));
         Duration::from_millis(since as u64)
     }
 
@@ -154,7 +154,7 @@ impl Live {
             Some(state) => state,
             None => State::read(self.id, store, games).await?,
         };
-        self.looked_at.store(Instant::now().0, Relaxed);
+        self.looked_at.store(Timestamp::now().0, Relaxed);
         let seq = state.sitting.seq();
         self.seq.send_if_modified(|known| std::mem::replace(known, seq) != seq);
         Ok(state)
@@ -204,7 +204,7 @@ impl State {
     ) -> Result<Vec<Logged>, Denied> {
         let State { sitting, recent, .. } = self;
         let tell = &mut |sitting: &Sitting, last: &Logged| recent.note(sitting, last, watched);
-        sitting.carry_out(command, Instant::now(), Chance::draw, key, tell)
+        sitting.carry_out(command, Timestamp::now(), Chance::draw, key, tell)
     }
 
     /// What a person hears of the entries after one, up to now.
@@ -274,7 +274,7 @@ impl State {
     }
 
     /// The decisions that can be studied. For games that are over.
-    pub(crate) fn questions(&self, games: &Games) -> Result<Vec<Question>, game::Fault> {
+    pub(crate) fn questions(&self, games: &Games) -> Result<Vec<Question>, game::InputError> {
         questions(self.sitting.id(), &self.log, games)
     }
 

@@ -1,6 +1,6 @@
 //! A finished game, looked at decision by decision.
 
-use game::{Fault, Seat, margin};
+use game::{InputError, Seat, margin};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -18,7 +18,7 @@ pub(crate) struct Question {
 }
 
 /// Every decision of a log that there was a choice for, and that was not taken back.
-pub(crate) fn questions(id: GameId, log: &[Logged], games: &Games) -> Result<Vec<Question>, Fault> {
+pub(crate) fn questions(id: GameId, log: &[Logged], games: &Games) -> Result<Vec<Question>, InputError> {
     let Some((first, rest)) = log.split_first() else { return Ok(Vec::new()) };
     let mut sitting = Sitting::open(id, first.clone(), games)?;
     let mut decisions: Vec<(Seat, Option<Question>)> = Vec::new();

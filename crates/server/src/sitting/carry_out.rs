@@ -10,7 +10,7 @@ use crate::sitting::entry::{Entry, Logged, Why};
 use crate::sitting::occupant::Occupant;
 use crate::sitting::person::Person;
 use crate::sitting::sitting::{Phase, Sitting};
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// What a command adds to the log, and who is told.
 struct News<'a> {
@@ -28,7 +28,7 @@ impl Sitting {
     pub(crate) fn carry_out(
         &mut self,
         command: Command,
-        now: Instant,
+        now: Timestamp,
         chance: fn() -> Chance,
         mut key: Option<String>,
         tell: &mut dyn FnMut(&Sitting, &Logged),
@@ -70,7 +70,7 @@ impl Sitting {
     fn write(
         &mut self,
         entry: Entry,
-        at: Instant,
+        at: Timestamp,
         key: Option<String>,
         log: &mut News,
     ) -> Result<(), Denied> {
@@ -83,7 +83,7 @@ impl Sitting {
     }
 
     /// What the table does by itself: it begins when it is full, and is taken away when nobody is left.
-    fn follow_up(&mut self, now: Instant, chance: fn() -> Chance, log: &mut News) -> Result<(), Denied> {
+    fn follow_up(&mut self, now: Timestamp, chance: fn() -> Chance, log: &mut News) -> Result<(), Denied> {
         if self.phase != Phase::Open {
             return Ok(());
         }
@@ -227,7 +227,7 @@ impl Sitting {
     }
 
     /// Those whose time is up are taken over; a table that nobody came to is taken away.
-    fn time_up(&self, now: Instant) -> Vec<Entry> {
+    fn time_up(&self, now: Timestamp) -> Vec<Entry> {
         match self.phase {
             Phase::Open if self.given_up().is_some_and(|end| end <= now) => vec![Entry::Closed],
             Phase::Running => {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::sitting::terms::TimeControl;
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// How long every seat may still think. It moves only when it is told what time it is.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -19,7 +19,7 @@ struct SeatClock {
     /// Milliseconds left when it was last stopped.
     left: i64,
     /// Since when it runs.
-    running: Option<Instant>,
+    running: Option<Timestamp>,
 }
 
 /// A seat's clock as people see it.
@@ -30,7 +30,7 @@ pub struct ClockView {
     pub left: i64,
     /// Since when it runs.
     #[schema(value_type = Option<i64>)]
-    pub running_since: Option<Instant>,
+    pub running_since: Option<Timestamp>,
 }
 
 const SECOND: i64 = 1000;
@@ -42,7 +42,7 @@ impl Clock {
     }
 
     /// Starts the clocks of those who must decide, and stops the others'. Who has finished a turn gets the increment.
-    pub fn turn(&mut self, to_act: Seats, now: Instant) {
+    pub fn turn(&mut self, to_act: Seats, now: Timestamp) {
         let control = self.control;
         for (index, clock) in self.seats.iter_mut().enumerate() {
             let Some(seat) = Seat::new(index) else { continue };
@@ -77,7 +77,7 @@ impl Clock {
     }
 
     /// The player is back: there is time for a turn at least.
-    pub fn refresh(&mut self, seat: Seat, now: Instant) {
+    pub fn refresh(&mut self, seat: Seat, now: Timestamp) {
         let Some(clock) = self.seats.get_mut(seat.index()) else { return };
         let left = clock.left - clock.running.map_or(0, |since| now.since(since));
         let least = match self.control {
@@ -89,7 +89,7 @@ impl Clock {
     }
 
     /// When this seat's time is up; never, if its clock does not run.
-    pub fn runs_out(&self, seat: Seat) -> Option<Instant> {
+    pub fn runs_out(&self, seat: Seat) -> Option<Timestamp> {
         if self.control == TimeControl::None {
             return None;
         }
@@ -128,15 +128,15 @@ mod tests {
     #[test]
     fn a_bank_is_used_up_and_refilled_by_the_increment() {
         let mut clock = Clock::new(BANK, 2);
-        clock.turn(Seats::only(SEAT), Instant(1000));
-        assert_eq!(clock.runs_out(SEAT), Some(Instant(61_000)));
-        clock.turn(Seats::only(SEAT), Instant(5000));
+        clock.turn(Seats::only(SEAT), Timestamp(1000));
+        assert_eq!(clock.runs_out(SEAT), Some(Timestamp(61_000)));
+        clock.turn(Seats::only(SEAT), Timestamp(5000));
         assert_eq!(
             clock.runs_out(SEAT),
-            Some(Instant(61_000)),
+            Some(Timestamp(61_000)),
             "a second decision of the same turn changes nothing"
         );
-        clock.turn(Seats::NONE, Instant(11_000));
+        clock.turn(Seats::NONE, Timestamp(11_000));
         assert_eq!(clock.runs_out(SEAT), None);
         assert_eq!(clock.view(SEAT).map(|view| view.left), Some(55_000));
     }
@@ -145,30 +145,30 @@ mod tests {
     #[test]
     fn taking_back_gives_the_increment_back() {
         let mut clock = Clock::new(BANK, 2);
-        clock.turn(Seats::only(SEAT), Instant(0));
-        clock.turn(Seats::NONE, Instant(1000));
-        clock.turn(Seats::only(SEAT), Instant(2000));
+        clock.turn(Seats::only(SEAT), Timestamp(0));
+        clock.turn(Seats::NONE, Timestamp(1000));
+        clock.turn(Seats::only(SEAT), Timestamp(2000));
         clock.take_back(SEAT, Seats::NONE);
-        assert_eq!(clock.runs_out(SEAT), Some(Instant(2000 + 59_000)));
+        assert_eq!(clock.runs_out(SEAT), Some(Timestamp(2000 + 59_000)));
     }
 
     #[test]
     fn every_turn_has_its_own_deadline() {
         let mut clock = Clock::new(TimeControl::PerTurn { seconds: 10 }, 2);
-        clock.turn(Seats::only(SEAT), Instant(0));
-        clock.turn(Seats::NONE, Instant(9000));
-        clock.turn(Seats::only(SEAT), Instant(20_000));
-        assert_eq!(clock.runs_out(SEAT), Some(Instant(30_000)));
+        clock.turn(Seats::only(SEAT), Timestamp(0));
+        clock.turn(Seats::NONE, Timestamp(9000));
+        clock.turn(Seats::only(SEAT), Timestamp(20_000));
+        assert_eq!(clock.runs_out(SEAT), Some(Timestamp(30_000)));
     }
 
     #[test]
     fn who_comes_back_has_time_again_and_a_pause_costs_nothing() {
         let mut clock = Clock::new(BANK, 2);
-        clock.turn(Seats::only(SEAT), Instant(0));
-        clock.refresh(SEAT, Instant(60_000));
-        assert_eq!(clock.runs_out(SEAT), Some(Instant(75_000)));
+        clock.turn(Seats::only(SEAT), Timestamp(0));
+        clock.refresh(SEAT, Timestamp(60_000));
+        assert_eq!(clock.runs_out(SEAT), Some(Timestamp(75_000)));
         clock.pause(1000);
-        assert_eq!(clock.runs_out(SEAT), Some(Instant(76_000)));
+        assert_eq!(clock.runs_out(SEAT), Some(Timestamp(76_000)));
         let other = Seat::new(1).and_then(|other| clock.view(other));
         assert_eq!(other.map(|view| view.left), Some(60_000), "a clock that stands loses nothing by a pause");
     }

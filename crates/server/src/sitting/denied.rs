@@ -1,6 +1,6 @@
 //! Why a command is not carried out.
 
-use game::Fault;
+use game::InputError;
 
 use crate::games::Refused;
 
@@ -51,5 +51,5 @@ pub enum Denied {
     #[error("{0}")]
     Refused(#[from] Refused),
     #[error("{0}")]
-    Bad(#[from] Fault),
+    Bad(#[from] InputError),
 }

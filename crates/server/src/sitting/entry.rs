@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::id::{GameId, PersonId};
 use crate::sitting::occupant::Occupant;
 use crate::sitting::terms::Terms;
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// Something that happened at a table. The log of them is the truth; all else can be worked out from it.
 ///
@@ -71,7 +71,7 @@ pub struct Logged {
     /// Its number in the log; the first is 1.
     pub seq: u64,
     /// When.
-    pub at: Instant,
+    pub at: Timestamp,
     /// The key of the request that made it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,

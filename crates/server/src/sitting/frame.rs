@@ -12,7 +12,7 @@ use crate::sitting::entry::{Entry, Logged, Why};
 use crate::sitting::occupant::Occupant;
 use crate::sitting::sitting::{Phase, Sitting};
 use crate::sitting::terms::Terms;
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 use crate::words::level_or_none;
 
 /// What one viewer hears of one entry, and how things then stand.
@@ -23,7 +23,7 @@ pub struct Frame {
     pub seq: u64,
     /// When it was.
     #[schema(value_type = i64)]
-    pub at: Instant,
+    pub at: Timestamp,
     /// What happened at the table; nothing in a first frame, which only says how things stand.
     pub what: Option<What>,
     /// What it made happen in the game, as far as the viewer may know.

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::sitting::entry::{Entry, Logged};
 use crate::sitting::frame::{Frame, What};
 use crate::sitting::sitting::Sitting;
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// How one looks back.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -27,7 +27,7 @@ pub struct Told {
     pub seq: u64,
     /// When it was.
     #[schema(value_type = i64)]
-    pub at: Instant,
+    pub at: Timestamp,
     /// What happened at the table.
     pub what: What,
     /// What it made happen in the game, as far as the viewer may know.

@@ -1,6 +1,6 @@
 //! Playing a log again.
 
-use game::Fault;
+use game::InputError;
 
 use crate::games::Games;
 use crate::id::GameId;
@@ -14,7 +14,7 @@ impl Sitting {
         log: &[Logged],
         games: &Games,
         mut see: impl FnMut(&Sitting, &Logged),
-    ) -> Result<Option<Sitting>, Fault> {
+    ) -> Result<Option<Sitting>, InputError> {
         let Some((first, rest)) = log.split_first() else { return Ok(None) };
         let mut sitting = Sitting::open(id, first.clone(), games)?;
         see(&sitting, first);

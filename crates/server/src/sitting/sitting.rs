@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use bots::Level;
-use game::{Fault, Seat, Seats, Viewer};
+use game::{InputError, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -17,7 +17,7 @@ use crate::sitting::entry::{Entry, Logged};
 use crate::sitting::occupant::Occupant;
 use crate::sitting::person::Person;
 use crate::sitting::terms::Terms;
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// How far a table has come.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -39,8 +39,8 @@ pub struct Sitting {
     pub(super) id: GameId,
     pub(super) kind: Arc<dyn Kind>,
     pub(super) seq: u64,
-    pub(super) at: Instant,
-    pub(super) opened: Instant,
+    pub(super) at: Timestamp,
+    pub(super) opened: Timestamp,
     pub(super) host: PersonId,
     pub(super) terms: Terms,
     pub(super) phase: Phase,
@@ -71,13 +71,13 @@ pub(super) struct Deal {
 
 impl Sitting {
     /// Begins with the first entry of a log, which opens the table.
-    pub fn open(id: GameId, first: Logged, games: &Games) -> Result<Sitting, Fault> {
+    pub fn open(id: GameId, first: Logged, games: &Games) -> Result<Sitting, InputError> {
         let Entry::Opened { host, terms, seats } = first.entry else {
-            return Err(Fault::new("log[1]", "a log begins by opening the table"));
+            return Err(InputError::new("log[1]", "a log begins by opening the table"));
         };
         let players = terms.check(games)?;
         if seats.len() != players {
-            return Err(Fault::new("log[1].seats", format_args!("{} seats for {players}", seats.len())));
+            return Err(InputError::new("log[1].seats", format_args!("{} seats for {players}", seats.len())));
         }
         let seats = seats.into_iter().map(|occupant| SeatState { occupant, away: false }).collect();
         Ok(Sitting {
@@ -100,8 +100,8 @@ impl Sitting {
     }
 
     /// Goes on with the next entry of a log. If it cannot be the next one, nothing is changed.
-    pub fn follow(&mut self, next: &Logged) -> Result<(), Fault> {
-        let fault = |what: String| Fault::new(format_args!("log[{}]", next.seq), what);
+    pub fn follow(&mut self, next: &Logged) -> Result<(), InputError> {
+        let fault = |what: String| InputError::new(format_args!("log[{}]", next.seq), what);
         if next.seq != self.seq + 1 {
             return Err(fault(format!("it follows entry {}", self.seq)));
         }
@@ -119,7 +119,7 @@ impl Sitting {
         }
     }
 
-    pub(super) fn change(&mut self, entry: &Entry, seq: u64, now: Instant) -> Result<(), Refused> {
+    pub(super) fn change(&mut self, entry: &Entry, seq: u64, now: Timestamp) -> Result<(), Refused> {
         match entry {
             Entry::Opened { .. } => return Err(unreadable("the table is open already")),
             Entry::Seated { seat, who } => self.seat_mut(*seat)?.occupant = Some(who.clone()),
@@ -173,7 +173,7 @@ impl Sitting {
         choices: Option<Vec<(Seat, u64)>>,
         by: Option<Seat>,
         seq: u64,
-        now: Instant,
+        now: Timestamp,
     ) {
         let Some(deal) = &self.deal else { return };
         let to_act = deal.game.to_act();
@@ -326,5 +326,5 @@ impl Sitting {
 }
 
 pub(super) fn unreadable(what: &str) -> Refused {
-    Refused::Unreadable(Fault::new("", what))
+    Refused::Unreadable(InputError::new("", what))
 }

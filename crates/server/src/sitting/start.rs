@@ -1,6 +1,6 @@
 //! Beginning a game.
 
-use game::{Fault, Seat};
+use game::{InputError, Seat};
 use serde_json::Value;
 
 use crate::random::Chance;
@@ -16,7 +16,7 @@ impl Sitting {
     }
 
     /// Deals the game, and says who sits where in it.
-    pub(super) fn deal(&self, Chance { mut dice, salt }: Chance) -> Result<Entry, Fault> {
+    pub(super) fn deal(&self, Chance { mut dice, salt }: Chance) -> Result<Entry, InputError> {
         let setup = self.kind.deal(&self.terms.options, &mut dice)?;
         let places = self.places(&setup)?;
         Ok(Entry::Started { setup, salt, places })
@@ -24,7 +24,7 @@ impl Sitting {
 
     /// On which seat of the game each seat of the open table comes to sit: the order stays, but if the first seat is to
     /// begin, all move on until it does.
-    fn places(&self, setup: &Value) -> Result<Vec<Seat>, Fault> {
+    fn places(&self, setup: &Value) -> Result<Vec<Seat>, InputError> {
         let players = self.seats.len();
         let beginner = self.kind.begin(&self.terms.options, setup)?.beginner();
         let moved = match (self.terms.first, beginner) {

@@ -8,7 +8,7 @@ use crate::id::{GameId, PersonId};
 use crate::sitting::occupant::Occupant;
 use crate::sitting::sitting::{Phase, Sitting};
 use crate::sitting::terms::Terms;
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// What lists of games say about one, and what the store finds it by.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -26,7 +26,7 @@ pub struct Summary {
     pub phase: Phase,
     /// When it was opened.
     #[schema(value_type = i64)]
-    pub opened: Instant,
+    pub opened: Timestamp,
     /// Who sits where.
     pub seats: Vec<Option<Occupant>>,
     /// Who must decide.

@@ -1,7 +1,7 @@
 //! What a table is opened with.
 
 use bots::Level;
-use game::{Fault, Seat};
+use game::{InputError, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -93,7 +93,7 @@ pub enum TimeControl {
 
 impl Terms {
     /// How many play, or what is wrong with the terms.
-    pub fn check(&self, games: &Games) -> Result<usize, Fault> {
+    pub fn check(&self, games: &Games) -> Result<usize, InputError> {
         self.time.check().map_err(|fault| fault.inside("time"))?;
         games.get(&self.game)?.agree(&self.options)
     }
@@ -103,10 +103,11 @@ impl TimeControl {
     /// A month: nothing blocks a game for good.
     const LONGEST: u32 = 31 * 24 * 60 * 60;
 
-    fn check(self) -> Result<(), Fault> {
+    fn check(self) -> Result<(), InputError> {
         let within = |key: &'static str, value: u32, least: u32| {
             let most = TimeControl::LONGEST;
-            let fault = || Fault::new(key, format_args!("{value} seconds, there must be {least} to {most}"));
+            let fault =
+                || InputError::new(key, format_args!("{value} seconds, there must be {least} to {most}"));
             if (least..=most).contains(&value) { Ok(()) } else { Err(fault()) }
         };
         match self {
@@ -129,25 +130,25 @@ pub(crate) enum Place {
 
 impl Opening {
     /// Who is to sit where.
-    pub(crate) fn places(&self, players: usize) -> Result<Vec<(Seat, Place)>, Fault> {
+    pub(crate) fn places(&self, players: usize) -> Result<Vec<(Seat, Place)>, InputError> {
         let Some(seats) = &self.seats else {
             let place = |seat| if seat == Seat::FIRST { Place::Me } else { Place::Open };
             return Ok(Seat::all(players).map(|seat| (seat, place(seat))).collect());
         };
         if seats.len() != players {
             let what = format!("{} seats, there must be {players}", seats.len());
-            return Err(Fault::new("seats", what));
+            return Err(InputError::new("seats", what));
         }
         let mut sits = false;
         let place = |(seat, word): (Seat, &String)| match word.as_str() {
             "me" if std::mem::replace(&mut sits, true) => {
-                Err(Fault::new(format_args!("seats[{seat}]"), "nobody can sit on two seats"))
+                Err(InputError::new(format_args!("seats[{seat}]"), "nobody can sit on two seats"))
             }
             "me" => Ok((seat, Place::Me)),
             "open" => Ok((seat, Place::Open)),
             level => level.parse().map(|level| (seat, Place::Bot(level))).map_err(|_| {
                 let what = format!("`{level}` is neither `me` nor `open` nor a bot's level");
-                Fault::new(format_args!("seats[{seat}]"), what)
+                InputError::new(format_args!("seats[{seat}]"), what)
             }),
         };
         Seat::all(players).zip(seats).map(place).collect()

@@ -9,13 +9,13 @@ use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::games::game_id;
 use crate::store::write::{Written, done, unreadable};
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// An analysis that somebody asked for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Wanted {
     /// When.
-    pub at: Instant,
+    pub at: Timestamp,
     /// How many decisions there are to study.
     pub decisions: u64,
     /// Whether all of them are.
@@ -54,7 +54,7 @@ pub(super) async fn analysis_of(
     let select = sqlx::query("SELECT asked, decisions, finished FROM analyses WHERE game = $1");
     let Some(row) = select.bind(game.to_string()).fetch_optional(from).await? else { return Ok(None) };
     let (decisions, finished): (i64, i64) = (row.try_get(1)?, row.try_get(2)?);
-    Ok(Some(Wanted { at: Instant(row.try_get(0)?), decisions: decisions as u64, finished: finished != 0 }))
+    Ok(Some(Wanted { at: Timestamp(row.try_get(0)?), decisions: decisions as u64, finished: finished != 0 }))
 }
 
 pub(super) async fn studied_of(

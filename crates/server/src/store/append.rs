@@ -8,7 +8,7 @@ use crate::id::{GameId, PersonId};
 use crate::sitting::{Logged, Sitting, Summary};
 use crate::store::error::StoreError;
 use crate::store::write::{Written, unreadable, word};
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// More entries of a log, and what lists of games then say.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ pub struct Listing {
     /// What lists say.
     pub summary: Summary,
     /// When somebody must look after the game.
-    pub due: Option<Instant>,
+    pub due: Option<Timestamp>,
 }
 
 impl Listing {
@@ -76,7 +76,10 @@ async fn write_entries(appends: &[&Append], to: &mut AnyConnection) -> Result<Wr
     Ok(if written.await? == rows.len() as u64 { Written::Done } else { Written::Taken })
 }
 
-async fn write_listings(listings: &[(&Listing, Instant)], to: &mut AnyConnection) -> Result<(), StoreError> {
+async fn write_listings(
+    listings: &[(&Listing, Timestamp)],
+    to: &mut AnyConnection,
+) -> Result<(), StoreError> {
     let mut rows = Vec::new();
     for (listing, changed) in listings {
         let summary = serde_json::to_string(&listing.summary).map_err(unreadable)?;

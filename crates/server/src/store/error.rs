@@ -1,6 +1,6 @@
 //! What can go wrong with a store.
 
-use game::Fault;
+use game::InputError;
 
 /// What can go wrong with a store.
 #[derive(Debug, thiserror::Error)]
@@ -13,7 +13,7 @@ pub enum StoreError {
     Migration(#[from] sqlx::migrate::MigrateError),
     /// What it keeps cannot be read.
     #[error("the database holds something unreadable: {0}")]
-    Unreadable(#[from] Fault),
+    Unreadable(#[from] InputError),
     /// The write was given up; whether it took place is not known.
     #[error("the database did not answer")]
     Lost,

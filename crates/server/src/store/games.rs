@@ -1,6 +1,6 @@
 //! Finding games, and reading their logs.
 
-use game::Fault;
+use game::InputError;
 use sqlx::any::AnyRow;
 use sqlx::{Any, Executor, Row};
 
@@ -9,7 +9,7 @@ use crate::sitting::{Entry, Logged, Phase, Summary};
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::write::{unreadable, word};
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// Which games are looked for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -65,7 +65,7 @@ impl Store {
     }
 
     /// The games that somebody must look after by now, the longest waiting first.
-    pub async fn due(&self, now: Instant, most: u32) -> Result<Vec<GameId>, StoreError> {
+    pub async fn due(&self, now: Timestamp, most: u32) -> Result<Vec<GameId>, StoreError> {
         let select = sqlx::query("SELECT id FROM games WHERE due <= $1 ORDER BY due LIMIT $2");
         let rows = select.bind(now.0).bind(i64::from(most)).fetch_all(&self.pool).await?;
         rows.iter().map(game_id).collect()
@@ -85,10 +85,10 @@ impl Store {
     }
 
     /// Until when somebody last looked after something.
-    pub async fn lease(&self, name: &str) -> Result<Option<Instant>, StoreError> {
+    pub async fn lease(&self, name: &str) -> Result<Option<Timestamp>, StoreError> {
         let select = sqlx::query("SELECT until FROM leases WHERE name = $1");
         let row = select.bind(name.to_string()).fetch_optional(&self.pool).await?;
-        Ok(row.map(|row| row.try_get(0).map(Instant)).transpose()?)
+        Ok(row.map(|row| row.try_get(0).map(Timestamp)).transpose()?)
     }
 }
 
@@ -106,12 +106,12 @@ pub(super) async fn log_of(
 
 pub(super) fn game_id(row: &AnyRow) -> Result<GameId, StoreError> {
     let id: String = row.try_get(0)?;
-    Ok(id.parse().map_err(|bad| Fault::new("games.id", bad))?)
+    Ok(id.parse().map_err(|bad| InputError::new("games.id", bad))?)
 }
 
 fn logged(row: &AnyRow) -> Result<Logged, StoreError> {
     let text: String = row.try_get(3)?;
     let entry: Entry = serde_json::from_str(&text).map_err(unreadable)?;
     let seq: i64 = row.try_get(0)?;
-    Ok(Logged { seq: seq as u64, at: Instant(row.try_get(1)?), key: row.try_get(2)?, entry })
+    Ok(Logged { seq: seq as u64, at: Timestamp(row.try_get(1)?), key: row.try_get(2)?, entry })
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{GameId, PersonId};
 use crate::sitting::{Logged, Studied};
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// One line of an archive.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -14,11 +14,11 @@ pub enum Line {
     /// The first line.
     Gloriette { version: u32 },
     /// Somebody.
-    Person { id: PersonId, name: String, since: Instant },
+    Person { id: PersonId, name: String, since: Timestamp },
     /// A key of somebody: its hash.
-    Key { hash: String, person: PersonId, since: Instant },
+    Key { hash: String, person: PersonId, since: Timestamp },
     /// A game: its log.
     Game { id: GameId, log: Vec<Logged> },
     /// What else could have been decided in a game.
-    Analysis { game: GameId, asked: Instant, decisions: u64, finished: bool, studied: Vec<Studied> },
+    Analysis { game: GameId, asked: Timestamp, decisions: u64, finished: bool, studied: Vec<Studied> },
 }

@@ -1,6 +1,6 @@
 //! Finding people.
 
-use game::Fault;
+use game::InputError;
 use sqlx::Row;
 
 use crate::id::PersonId;
@@ -27,5 +27,5 @@ impl Store {
 }
 
 pub(super) fn person_id(id: String) -> Result<PersonId, StoreError> {
-    Ok(id.parse().map_err(|bad| Fault::new("people.id", bad))?)
+    Ok(id.parse().map_err(|bad| InputError::new("people.id", bad))?)
 }

@@ -10,7 +10,7 @@ use crate::store::error::StoreError;
 use crate::store::games::{game_id, log_of};
 use crate::store::line::Line;
 use crate::store::people::person_id;
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// Everything as it stood when it was first read: a key is there with its person, a log is as long as its game is listed.
 pub struct Snapshot {
@@ -33,7 +33,7 @@ impl Snapshot {
         let select = sqlx::query("SELECT id, name, since FROM people ORDER BY id");
         let line = |row: sqlx::any::AnyRow| {
             let (id, name) = (person_id(row.try_get(0)?)?, row.try_get(1)?);
-            Ok(Line::Person { id, name, since: Instant(row.try_get(2)?) })
+            Ok(Line::Person { id, name, since: Timestamp(row.try_get(2)?) })
         };
         select.fetch_all(&mut *self.reading).await?.into_iter().map(line).collect()
     }
@@ -43,7 +43,7 @@ impl Snapshot {
         let select = sqlx::query("SELECT hash, person, since FROM keys ORDER BY hash");
         let line = |row: sqlx::any::AnyRow| {
             let (hash, person) = (row.try_get(0)?, person_id(row.try_get(1)?)?);
-            Ok(Line::Key { hash, person, since: Instant(row.try_get(2)?) })
+            Ok(Line::Key { hash, person, since: Timestamp(row.try_get(2)?) })
         };
         select.fetch_all(&mut *self.reading).await?.into_iter().map(line).collect()
     }

@@ -9,7 +9,7 @@ use crate::store::analyses::{self, Wanted};
 use crate::store::append::Append;
 use crate::store::error::StoreError;
 use crate::store::line::Line;
-use crate::time::Instant;
+use crate::timestamp::Timestamp;
 
 /// Something to be written, whole or not at all.
 #[derive(Clone, Debug)]
@@ -18,15 +18,15 @@ pub enum Write {
     /// More entries of a log.
     Append(Append),
     /// Somebody new.
-    Person { id: PersonId, key: KeyHash, at: Instant },
+    Person { id: PersonId, key: KeyHash, at: Timestamp },
     /// Another name.
     Name { id: PersonId, name: String },
     /// A line of an archive: somebody, a key, or an analysis.
     Archived(Line),
     /// A link that gives another device a key.
-    Link { hash: KeyHash, person: PersonId, until: Instant },
+    Link { hash: KeyHash, person: PersonId, until: Timestamp },
     /// The link is used, and the device gets this key.
-    UseLink { hash: KeyHash, key: KeyHash, at: Instant },
+    UseLink { hash: KeyHash, key: KeyHash, at: Timestamp },
     /// Somebody wants to know what else could have been decided in a game.
     Ask { game: GameId, asked: Wanted },
     /// A decision of a game was studied.
@@ -34,7 +34,7 @@ pub enum Write {
     /// All decisions of a game were.
     Analysed { game: GameId },
     /// To look after something until then, if nobody else does.
-    Lease { name: &'static str, holder: String, now: Instant, until: Instant },
+    Lease { name: &'static str, holder: String, now: Timestamp, until: Timestamp },
 }
 
 /// What became of a write.
@@ -87,7 +87,7 @@ async fn new_person(
     to: &mut AnyConnection,
     id: PersonId,
     name: &str,
-    since: Instant,
+    since: Timestamp,
 ) -> Result<Written, StoreError> {
     let insert = sqlx::query("INSERT INTO people (id, name, since) VALUES ($1, $2, $3)");
     let insert = insert.bind(id.to_string()).bind(name.to_string()).bind(since.0);
@@ -113,7 +113,7 @@ async fn new_key(
     to: &mut AnyConnection,
     person: PersonId,
     hash: &str,
-    at: Instant,
+    at: Timestamp,
 ) -> Result<Written, StoreError> {
     let insert = sqlx::query("INSERT INTO keys (hash, person, since) VALUES ($1, $2, $3)");
     let insert = insert.bind(hash.to_string()).bind(person.to_string()).bind(at.0);
@@ -124,7 +124,7 @@ async fn use_link(
     to: &mut AnyConnection,
     hash: &KeyHash,
     key: &KeyHash,
-    at: Instant,
+    at: Timestamp,
 ) -> Result<Written, StoreError> {
     let hash = hash.as_str().to_string();
     let copy = sqlx::query(
@@ -147,5 +147,5 @@ pub(super) fn word(value: &impl serde::Serialize) -> Result<String, StoreError> 
 }
 
 pub(super) fn unreadable(error: serde_json::Error) -> StoreError {
-    StoreError::Unreadable(game::Fault::new("", error))
+    StoreError::Unreadable(game::InputError::new("", error))
 }

@@ -33,7 +33,7 @@ use script::Transcript;
 use server::archive::Line;
 use server::hall::HallOptions;
 use server::store::{Write, Written};
-use server::time::Instant;
+use server::timestamp::Timestamp;
 use server::{Limits, Options};
 
 /// How many viewers ask at the same time.
@@ -127,7 +127,7 @@ async fn fill(house: &House, pairs: &[Pair], world: usize) {
     let people = pairs.iter().flat_map(|pair| pair.table.everybody());
     let (mut persons, mut keys) = (Vec::new(), Vec::new());
     for human in people {
-        let since = Instant(0);
+        let since = Timestamp(0);
         persons.push(Write::Archived(Line::Person { id: human.id, name: human.name.clone(), since }));
         let hash = human.key.hash().as_str().to_string();
         keys.push(Write::Archived(Line::Key { hash, person: human.id, since }));

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use game::{Fault, Record, Seat};
+use game::{InputError, Record, Seat};
 use sanssouci::{Field, Position, Slot};
 
 use crate::sanssouci::greedy::quick_choice;
@@ -37,7 +37,7 @@ pub fn hindsight(
     seat: Seat,
     from: usize,
     width: usize,
-) -> Result<Hindsight, Fault> {
+) -> Result<Hindsight, InputError> {
     let puzzle = Puzzle::new(record, seat, from)?;
     let mut search = Search::new(&puzzle, width);
     let mut standings = vec![puzzle.start];
@@ -142,7 +142,7 @@ impl Search<'_> {
 }
 
 /// What a gardener would have made of the same game in this seat, the others taking from the same slots.
-pub fn gardener_total(record: &Record<Position>, seat: Seat) -> Result<i32, Fault> {
+pub fn gardener_total(record: &Record<Position>, seat: Seat) -> Result<i32, InputError> {
     let puzzle = Puzzle::new(record, seat, 0)?;
     let mut solo = puzzle.start;
     for turn in 0..TURNS {

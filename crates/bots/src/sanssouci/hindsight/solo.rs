@@ -1,6 +1,6 @@
 //! A game as a puzzle for one.
 
-use game::{Fault, Record, Seat};
+use game::{InputError, Record, Seat};
 use sanssouci::{Action, Card, Event, Field, Garden, Market, Marks, Motif, Options, Position, Score, Slot};
 
 use crate::sanssouci::turns::Turn;
@@ -47,7 +47,7 @@ pub(crate) const TURNS: usize = Options::TURNS as usize;
 
 impl Puzzle {
     /// The puzzle of a seat: everything before its turn number `from` (from 0) is as it was played.
-    pub(crate) fn new(record: &Record<Position>, seat: Seat, from: usize) -> Result<Puzzle, Fault> {
+    pub(crate) fn new(record: &Record<Position>, seat: Seat, from: usize) -> Result<Puzzle, InputError> {
         let mut before = record.start()?;
         let (mut refills, mut others, mut own_turns) = (Vec::new(), vec![Vec::new()], 0);
         let mut start = None;
@@ -70,7 +70,7 @@ impl Puzzle {
             before = *position;
         })?;
         let (position, refilled) =
-            start.ok_or_else(|| Fault::new("actions", "the seat has not so many turns"))?;
+            start.ok_or_else(|| InputError::new("actions", "the seat has not so many turns"))?;
         let mut hand = [None; 2];
         position.hand(seat).zip(&mut hand).for_each(|(card, place)| *place = Some(card));
         let drawn = (from + 2).min(TURNS);

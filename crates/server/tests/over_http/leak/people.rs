@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use server::id::{GameId, PersonId};
 use server::key::Key;
 use server::sitting::{Entry, First, Logged, Occupant, Terms, TimeControl};
-use server::time::Instant;
+use server::timestamp::Timestamp;
 
 use super::course::{Course, Deed, Dice};
 use super::hidden::Hidden;
@@ -63,7 +63,7 @@ impl Table {
             passer_by: human(players),
             places: (0..players).filter_map(|seat| Seat::new((seat + moved) % players)).collect(),
             // No two games change at the same instant, so that lists have one order.
-            opened: Instant::now().0 / 1_000_000 * 1_000_000 - 10_000_000 + number as i64,
+            opened: Timestamp::now().0 / 1_000_000 * 1_000_000 - 10_000_000 + number as i64,
         }
     }
 
@@ -98,7 +98,7 @@ impl Table {
         let logged = |(number, entry): (usize, Entry)| {
             let seq = number as u64 + 1;
             let key = (seq.is_multiple_of(3)).then(|| format!("key-{seq}"));
-            Logged { seq, at: Instant(self.opened + 1000 * number as i64), key, entry }
+            Logged { seq, at: Timestamp(self.opened + 1000 * number as i64), key, entry }
         };
         entries.into_iter().enumerate().map(logged).collect()
     }

@@ -3,14 +3,14 @@
 use std::io;
 use std::process::ExitCode;
 
-use game::Fault;
+use game::InputError;
 
 /// Why a command did not end well.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Failure {
+pub(crate) enum CliError {
     /// What was given cannot be used. Exit status 2, as for wrong arguments.
     #[error("{0}")]
-    BadInput(#[from] Fault),
+    BadInput(#[from] InputError),
     /// A file or stream could not be read or written. Exit status 2.
     #[error("{place}: {error}")]
     Io { place: String, error: io::Error },
@@ -22,20 +22,20 @@ pub(crate) enum Failure {
     Disagreement(String),
 }
 
-impl Failure {
-    pub(crate) fn io(place: impl ToString) -> impl FnOnce(io::Error) -> Failure {
-        move |error| Failure::Io { place: place.to_string(), error }
+impl CliError {
+    pub(crate) fn io(place: impl ToString) -> impl FnOnce(io::Error) -> CliError {
+        move |error| CliError::Io { place: place.to_string(), error }
     }
 
     /// Says what is wrong, in one line, and gives the exit status.
     pub(crate) fn report(self) -> ExitCode {
         match &self {
             // Whoever read our output has seen enough (`| head`).
-            Failure::Io { error, .. } if error.kind() == io::ErrorKind::BrokenPipe => {
+            CliError::Io { error, .. } if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
             }
             _ => eprintln!("gloriette: {self}"),
         }
-        ExitCode::from(if matches!(self, Failure::Disagreement(_)) { 1 } else { 2 })
+        ExitCode::from(if matches!(self, CliError::Disagreement(_)) { 1 } else { 2 })
     }
 }

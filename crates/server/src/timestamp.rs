@@ -8,22 +8,22 @@ use serde::{Deserialize, Serialize};
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
-pub struct Instant(pub i64);
+pub struct Timestamp(pub i64);
 
-impl Instant {
+impl Timestamp {
     /// Now.
-    pub fn now() -> Instant {
+    pub fn now() -> Timestamp {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
-        Instant(since.as_millis() as i64)
+        Timestamp(since.as_millis() as i64)
     }
 
     /// So many milliseconds later.
-    pub fn after(self, milliseconds: i64) -> Instant {
-        Instant(self.0.saturating_add(milliseconds))
+    pub fn after(self, milliseconds: i64) -> Timestamp {
+        Timestamp(self.0.saturating_add(milliseconds))
     }
 
     /// How many milliseconds passed since; none if it lies ahead.
-    pub fn since(self, earlier: Instant) -> i64 {
+    pub fn since(self, earlier: Timestamp) -> i64 {
         self.0.saturating_sub(earlier.0).max(0)
     }
 }

@@ -5,25 +5,25 @@ use std::fmt;
 /// What is wrong with a record, a setup or a data file, and at which place of it. Always one line.
 ///
 /// ```
-/// use game::Fault;
+/// use game::InputError;
 ///
-/// let fault = Fault::new("decks[1]", "19 cards, there must be 18").inside("setup");
+/// let fault = InputError::new("decks[1]", "19 cards, there must be 18").inside("setup");
 /// assert_eq!(fault.to_string(), "setup.decks[1]: 19 cards, there must be 18");
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-pub struct Fault {
+pub struct InputError {
     place: String,
     what: String,
 }
 
-impl Fault {
+impl InputError {
     /// A fault at a place; an empty place is the thing as a whole.
-    pub fn new(place: impl fmt::Display, what: impl fmt::Display) -> Fault {
-        Fault { place: place.to_string(), what: one_line(&what.to_string()) }
+    pub fn new(place: impl fmt::Display, what: impl fmt::Display) -> InputError {
+        InputError { place: place.to_string(), what: one_line(&what.to_string()) }
     }
 
     /// The same fault, seen from the thing around it.
-    pub fn inside(self, outer: impl fmt::Display) -> Fault {
+    pub fn inside(self, outer: impl fmt::Display) -> InputError {
         let outer = outer.to_string();
         let place = match (outer.is_empty(), self.place.is_empty()) {
             (true, _) => self.place,
@@ -31,7 +31,7 @@ impl Fault {
             (false, false) if self.place.starts_with('[') => outer + &self.place,
             (false, false) => outer + "." + &self.place,
         };
-        Fault { place, what: self.what }
+        InputError { place, what: self.what }
     }
 
     /// Where it is: `setup.decks[1]`.
@@ -45,7 +45,7 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for InputError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.place.is_empty() {
             f.write_str(&self.what)
