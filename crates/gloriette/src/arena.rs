@@ -3,7 +3,7 @@
 mod by_side;
 mod columns;
 mod json;
-mod keeper;
+mod record_writer;
 mod report;
 mod text;
 
@@ -25,7 +25,7 @@ use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
 use crate::registry::{Chosen, WithOptions};
 use crate::{interrupt, progress};
-use keeper::Keeper;
+use record_writer::RecordWriter;
 use report::Report;
 
 /// Let bots play against each other, and say how well they do
@@ -106,8 +106,8 @@ fn play<G: Skill + Boards>(
     rest: &Rest,
     report: &mut Report<G>,
 ) -> Result<(), CliError> {
-    let mut keeper =
-        rest.records.as_deref().map(|file| Keeper::create(file, rest.seed, lineup)).transpose()?;
+    let mut record_writer =
+        rest.records.as_deref().map(|file| RecordWriter::create(file, rest.seed, lineup)).transpose()?;
     let threads = rest.threads.map_or_else(|| available_parallelism().map_or(1, usize::from), usize::from);
     let stop = interrupt::flag()?;
     let bar = progress::bar(rest.deals * lineup.seatings().len() as u64, "playing");
@@ -117,7 +117,7 @@ fn play<G: Skill + Boards>(
     let deal_over = |deal: Vec<Played<G>>| {
         report.add(&deal);
         bar.set_message(report.leader());
-        kept = keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(deal));
+        kept = record_writer.as_mut().map_or(Ok(()), |record_writer| record_writer.keep(deal));
         ended = kept.is_err() || report.is_decided();
         if ended { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };

@@ -14,7 +14,7 @@ use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rust_embed::RustEmbed;
-use server::api::Problem;
+use server::api::ApiError;
 
 /// The files that were built. In debug builds, too, they are in the binary, so that what is tested is what is installed.
 #[derive(RustEmbed)]
@@ -69,7 +69,7 @@ impl Page {
     fn answer(&self, path: &str, asked: &HeaderMap) -> Response {
         let (first, _) = path.split_once('/').unwrap_or((path, ""));
         if NOT_OURS.contains(&first) {
-            return Problem::no_such_route().into_response();
+            return ApiError::no_such_route().into_response();
         }
         match self.file(path) {
             Some(file) => file.answer(asked),
@@ -158,8 +158,8 @@ mod tests {
     use client::{Answer, Client};
     use server::Options;
     use server::api::Api;
-    use server::hall::Hall;
     use server::store::Store;
+    use server::tables::Tables;
     use tempfile::TempDir;
     use tokio::net::TcpListener;
 
@@ -186,10 +186,10 @@ mod tests {
         let folder = TempDir::new().expect("there is room for a folder");
         let store = Store::open(&Store::sqlite(&folder.path().join("page.db"))).await.expect("a new store");
         let options = Options { base_path: base_path.to_string(), ..Options::default() };
-        let hall = Hall::open(store, server::games::Games::default(), options.hall);
+        let tables = Tables::open(store, server::games::Games::default(), options.tables);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("there is a free port");
         let address = listener.local_addr().expect("it is bound");
-        let api = Api::new(hall, options);
+        let api = Api::new(tables, options);
         tokio::spawn(server::serve(listener, api, page.routes(), std::future::pending()));
         (address, folder)
     }

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 
 use clap::{Args, ValueEnum};
 use server::api::Api;
-use server::hall::{Hall, HallOptions};
+use server::tables::{Tables, TablesOptions};
 use server::{Limits, Options};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -57,10 +57,10 @@ struct LimitArgs {
     /// Connections at the same time
     #[arg(long, env = "GLORIETTE_MAX_CONNECTIONS", value_name = "N", default_value_t = Limits::default().connections)]
     max_connections: usize,
-    /// Live streams at the same time
+    /// LiveTable streams at the same time
     #[arg(long, env = "GLORIETTE_MAX_STREAMS", value_name = "N", default_value_t = Limits::default().streams)]
     max_streams: usize,
-    /// Live streams of one person at the same time
+    /// LiveTable streams of one person at the same time
     #[arg(long, env = "GLORIETTE_MAX_STREAMS_EACH", value_name = "N", default_value_t = Limits::default().streams_each)]
     max_streams_each: usize,
     /// Unfinished games of one person
@@ -94,24 +94,24 @@ impl Serve {
         let listener = TcpListener::bind(self.listen).await.map_err(CliError::io(self.listen))?;
         let address = listener.local_addr().map_err(CliError::io(self.listen))?;
         let options = self.options();
-        let hall = Hall::open(store, games, options.hall);
+        let tables = Tables::open(store, games, options.tables);
         let (here, network) = addresses::to_open(address);
         println!("Gloriette is open: http://{here}{}", self.base_path);
         if let Some(network) = network {
             println!("In your network: http://{network}{}", self.base_path);
         }
-        let api = Api::new(hall, options);
+        let api = Api::new(tables, options);
         server::serve(listener, api, page::routes(&self.base_path), asked_to_stop())
             .await
             .map_err(CliError::io(address))
     }
 
     fn options(&self) -> Options {
-        let hall = HallOptions::default();
+        let tables = TablesOptions::default();
         Options {
             base_path: self.base_path.clone(),
             trust_proxy: self.trust_proxy,
-            hall: HallOptions { thinkers: self.bot_threads.unwrap_or(hall.thinkers), ..hall },
+            tables: TablesOptions { bots: self.bot_threads.unwrap_or(tables.bots), ..tables },
             limits: Limits {
                 body: self.limits.max_body,
                 connections: self.limits.max_connections,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::hall::HallOptions;
+use crate::tables::TablesOptions;
 
 /// How a server is run. The binary's flags say it; what they leave out is as below.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
@@ -12,7 +12,7 @@ pub struct Options {
     /// Whether a proxy stands before it, whose word about the client's address and protocol is believed.
     pub trust_proxy: bool,
     /// Bots and memory.
-    pub hall: HallOptions,
+    pub tables: TablesOptions,
     /// What is too much.
     pub limits: Limits,
 }
@@ -24,9 +24,9 @@ pub struct Limits {
     pub body: usize,
     /// Connections at the same time.
     pub connections: usize,
-    /// Live streams at the same time.
+    /// LiveTable streams at the same time.
     pub streams: usize,
-    /// Live streams of one person, or of one address if nobody is known, at the same time.
+    /// LiveTable streams of one person, or of one address if nobody is known, at the same time.
     pub streams_each: usize,
     /// Games of one person that are not over.
     pub games_each: u64,

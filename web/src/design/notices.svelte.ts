@@ -1,4 +1,4 @@
-import { Refusal } from '../wire/problem.ts';
+import { ApiError } from '../wire/api_error.ts';
 import { type Key, dictionary, say } from '../words/words.svelte.ts';
 
 type Notice = { id: number; text: string };
@@ -22,7 +22,7 @@ class Notices {
 
   /** Says what went wrong: in the reader's language where the code is known, or exactly as the server said it. */
   refused(problem: unknown, exactly = false) {
-    if (!(problem instanceof Refusal)) throw problem;
+    if (!(problem instanceof ApiError)) throw problem;
     const key = `problem.${problem.code}`;
     const known = !exactly && Object.hasOwn(dictionary.words, key);
     this.tell(known ? say(key as Key) : problem.message);

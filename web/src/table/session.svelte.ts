@@ -1,7 +1,7 @@
 import type { Analysis, Done, Frame, GameLog, Hint, TableView, Told } from '../types/server.ts';
 import { address } from '../home/address.svelte.ts';
 import { me } from '../wire/me.svelte.ts';
-import { Refusal } from '../wire/problem.ts';
+import { ApiError } from '../wire/api_error.ts';
 import { get, post, postOnce, put, remove } from '../wire/request.ts';
 import { Moments, type Past } from './moments.ts';
 import { open, type Connection } from '../wire/stream.ts';
@@ -40,7 +40,7 @@ export class TableSession {
   suggested = $state.raw<unknown>(null);
   seq = $state(0);
   connection = $state<Connection>('connecting');
-  refused = $state.raw<Refusal | null>(null);
+  refused = $state.raw<ApiError | null>(null);
   /** A decision is on its way to the server. */
   sending = $state(false);
   /** How many frames wait to be shown. */
@@ -249,7 +249,7 @@ export class TableSession {
       await me.hello();
       return await request();
     } catch (problem) {
-      if (problem instanceof Refusal && problem.code === 'stale') return null;
+      if (problem instanceof ApiError && problem.code === 'stale') return null;
       notices.refused(problem);
       return null;
     }

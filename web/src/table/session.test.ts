@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADA, frame, tableView } from '../../tests/view.ts';
 import { notices } from '../design/notices.svelte.ts';
 import type { Frame } from '../types/server.ts';
-import { Refusal } from '../wire/problem.ts';
+import { ApiError } from '../wire/api_error.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { TableSession } from './session.svelte.ts';
 
@@ -38,7 +38,7 @@ const settle = () => new Promise((done) => setTimeout(done));
 
 beforeEach(async () => {
   wire.lines.length = 0;
-  wire.get.mockReset().mockRejectedValue(new Refusal(404, {}));
+  wire.get.mockReset().mockRejectedValue(new ApiError(404, {}));
   wire.postOnce.mockReset().mockResolvedValue({ seq: 0, repeated: false });
   wire.me.id = ADA;
   wire.me.hello.mockReset().mockResolvedValue(undefined);
@@ -187,7 +187,7 @@ describe('a decision', () => {
   it('that came too late is forgotten quietly', async () => {
     const { session, hear } = await sit();
     hear(frame(7, null, { view: 7 }));
-    wire.postOnce.mockRejectedValueOnce(new Refusal(409, { code: 'stale', seq: 9 }));
+    wire.postOnce.mockRejectedValueOnce(new ApiError(409, { code: 'stale', seq: 9 }));
     expect(await session.decide({ do: 'stay' })).toBe(false);
     expect([session.ready, notices.list]).toEqual([true, []]);
   });
@@ -195,7 +195,7 @@ describe('a decision', () => {
   it('that is refused says why', async () => {
     const { session, hear } = await sit();
     hear(frame(7, null, { view: 7 }));
-    wire.postOnce.mockRejectedValueOnce(new Refusal(0, { code: 'unreachable' }));
+    wire.postOnce.mockRejectedValueOnce(new ApiError(0, { code: 'unreachable' }));
     expect(await session.decide({ do: 'stay' })).toBe(false);
     expect(notices.list.map(({ text }) => text)).toEqual(['The server cannot be reached.']);
     expect(session.ready).toBe(true);

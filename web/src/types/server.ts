@@ -26,6 +26,19 @@ turning_points: Array<number>,
  * By how many points every seat was ahead of the best of the others at the end: where the curve ends.
  */
 end: Array<number>, };
+export type ApiError = { 
+/**
+ * A word for programs.
+ */
+code: string, 
+/**
+ * A line for people.
+ */
+message: string, 
+/**
+ * How far the game has come, where that is what is wrong.
+ */
+seq: number | null, };
 export type Choice = { 
 /**
  * The decision: one of those that the view lists as `legal`.
@@ -51,7 +64,7 @@ left: number,
 /**
  * Since when it runs.
  */
-running_since: Instant | null, };
+running_since: Timestamp | null, };
 export type Decision = { 
 /**
  * One of those that the view lists as `legal`.
@@ -79,7 +92,7 @@ seq: number,
 /**
  * When it was.
  */
-at: Instant, 
+at: Timestamp, 
 /**
  * What happened at the table; nothing in a first frame, which only says how things stand.
  */
@@ -112,7 +125,6 @@ seq: number,
  * What it would do, and then alternatives, the better first: two, where it thought of so many.
  */
 choices: Array<Choice>, };
-export type Instant = number;
 export type Link = { 
 /**
  * What the other device has to show, once, within a quarter of an hour.
@@ -247,19 +259,6 @@ terms: Terms,
 seats: Array<string> | null, };
 export type PersonId = string;
 export type Phase = "open" | "running" | "over" | "closed";
-export type Problem = { 
-/**
- * A word for programs.
- */
-code: string, 
-/**
- * A line for people.
- */
-message: string, 
-/**
- * How far the game has come, where that is what is wrong.
- */
-seq: number | null, };
 export type Progress = "none" | "running" | "done";
 export type Recorded = { 
 /**
@@ -344,7 +343,7 @@ phase: Phase,
 /**
  * When it was opened.
  */
-opened: Instant, 
+opened: Timestamp, 
 /**
  * Who sits where.
  */
@@ -487,6 +486,7 @@ increment: number, } | { "kind": "per_turn",
  * Seconds for a turn.
  */
 seconds: number, };
+export type Timestamp = number;
 export type Told = { 
 /**
  * The number of the entry.
@@ -495,7 +495,7 @@ seq: number,
 /**
  * When it was.
  */
-at: Instant, 
+at: Timestamp, 
 /**
  * What happened at the table.
  */

@@ -1,5 +1,5 @@
 import { base } from './base.ts';
-import { Refusal, refusal } from './problem.ts';
+import { ApiError, readApiError } from './api_error.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -16,9 +16,9 @@ async function ask<T>(method: Method, path: string, body?: unknown, key?: string
     credentials: 'same-origin',
     body: body === undefined ? null : JSON.stringify(body),
   }).catch(() => {
-    throw new Refusal(0, { code: 'unreachable', message: 'no connection' });
+    throw new ApiError(0, { code: 'unreachable', message: 'no connection' });
   });
-  if (!answer.ok) throw await refusal(answer);
+  if (!answer.ok) throw await readApiError(answer);
   if (answer.status === 204) return undefined as T;
   return (await answer.json()) as T;
 }
@@ -35,7 +35,7 @@ export async function postOnce<T>(path: string, body?: unknown): Promise<T> {
     try {
       return await ask<T>('POST', path, body, key);
     } catch (problem) {
-      if (!(problem instanceof Refusal) || !problem.passing) throw problem;
+      if (!(problem instanceof ApiError) || !problem.passing) throw problem;
       await new Promise((done) => setTimeout(done, pause));
     }
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Refusal } from './problem.ts';
+import type { ApiError } from './api_error.ts';
 import { open } from './stream.ts';
 
 /** A line of which the test says when it speaks and when it breaks. */
@@ -51,7 +51,7 @@ afterEach(() => {
 function follow() {
   const heard: string[] = [];
   const states: string[] = [];
-  let refused: Refusal | null = null;
+  let refused: ApiError | null = null;
   const line = open((after) => `events?after=${after ?? 'start'}`, {
     message: ({ id, data }) => heard.push(`${id}:${data}`),
     connection: (state) => states.push(state),

@@ -1,6 +1,6 @@
 import { base } from './base.ts';
 import { EventParser, type Message } from './events.ts';
-import { refusal, type Refusal } from './problem.ts';
+import { readApiError, type ApiError } from './api_error.ts';
 
 export type Connection = 'connecting' | 'live' | 'lost';
 
@@ -8,7 +8,7 @@ type Listener = {
   message: (message: Message) => void;
   connection: (state: Connection) => void;
   /** The server will not give this stream, however often it is asked. */
-  refused?: (why: Refusal) => void;
+  refused?: (why: ApiError) => void;
 };
 
 /** The server says something every 15 seconds; after this silence the line is dead, whatever the browser believes. */
@@ -34,7 +34,7 @@ export function open(path: (after: string | null) => string, listener: Listener)
     let watchdog = setTimeout(() => line.abort(), SILENCE);
     try {
       const answer = await fetch(base + path(last), { signal: line.signal, credentials: 'same-origin' });
-      if (!answer.ok || !answer.body) throw await refusal(answer);
+      if (!answer.ok || !answer.body) throw await readApiError(answer);
       const parser = new EventParser();
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
       listener.connection('live');
@@ -60,9 +60,9 @@ export function open(path: (after: string | null) => string, listener: Listener)
       try {
         await read(current);
       } catch (problem) {
-        const status = (problem as Refusal).status ?? 0;
+        const status = (problem as ApiError).status ?? 0;
         if (!closed && status >= 400 && status < 500 && status !== 429) {
-          listener.refused?.(problem as Refusal);
+          listener.refused?.(problem as ApiError);
           return;
         }
       }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::api::body::{Body, RepeatKey};
-use crate::api::error::Problem;
+use crate::api::error::ApiError;
 use crate::api::person::Known;
 use crate::api::seats::Done;
 use crate::api::state::Api;
@@ -40,18 +40,18 @@ pub(crate) struct TakeBack {
 /// disk.
 #[utoipa::path(post, path = "/api/games/{id}/decisions", tag = "play", request_body = Decision,
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)), responses(
-    (status = OK, body = Done), (status = CONFLICT, body = Problem, description = "the game has moved on"),
-    (status = UNPROCESSABLE_ENTITY, body = Problem, description = "the rules do not allow it"),
-    (status = "4XX", body = Problem)))]
+    (status = OK, body = Done), (status = CONFLICT, body = ApiError, description = "the game has moved on"),
+    (status = UNPROCESSABLE_ENTITY, body = ApiError, description = "the rules do not allow it"),
+    (status = "4XX", body = ApiError)))]
 pub(crate) async fn decide(
     State(api): State<Api>,
     Path(id): Path<String>,
     Known(person): Known,
     RepeatKey(key): RepeatKey,
     Body(Decision { action, after }): Body<Decision>,
-) -> Result<Json<Done>, Problem> {
+) -> Result<Json<Done>, ApiError> {
     let command = Command::Act { person: person.id, action, after };
-    let answer = api.hall.command(game(&id)?, command, key).await?;
+    let answer = api.tables.command(game(&id)?, command, key).await?;
     metrics::counter!("gloriette_decisions").increment(1);
     Ok(Json(answer.into()))
 }
@@ -59,14 +59,14 @@ pub(crate) async fn decide(
 /// Take your last decision back, as long as the rules allow it.
 #[utoipa::path(post, path = "/api/games/{id}/undo", tag = "play", request_body = TakeBack,
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)), responses(
-    (status = OK, body = Done), (status = "4XX", body = Problem)))]
+    (status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn undo(
     State(api): State<Api>,
     Path(id): Path<String>,
     Known(person): Known,
     RepeatKey(key): RepeatKey,
     Body(TakeBack { after }): Body<TakeBack>,
-) -> Result<Json<Done>, Problem> {
+) -> Result<Json<Done>, ApiError> {
     let command = Command::Undo { person: person.id, after };
-    Ok(Json(api.hall.command(game(&id)?, command, key).await?.into()))
+    Ok(Json(api.tables.command(game(&id)?, command, key).await?.into()))
 }

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::api::error::Problem;
+use crate::api::error::ApiError;
 use crate::api::person::Known;
 use crate::api::state::Api;
 use crate::api::tables::game;
@@ -24,19 +24,19 @@ pub(crate) struct Hint {
 /// What a bot would do in your place, by what you can see; where the table allows hints and it is yours to decide. Asked
 /// again at the same number, it is the same.
 #[utoipa::path(get, path = "/api/games/{id}/hint", tag = "play", params(("id" = String, Path)), responses(
-    (status = OK, body = Hint), (status = FORBIDDEN, body = Problem, description = "there are no hints at this table"),
-    (status = "4XX", body = Problem)))]
+    (status = OK, body = Hint), (status = FORBIDDEN, body = ApiError, description = "there are no hints at this table"),
+    (status = "4XX", body = ApiError)))]
 pub(crate) async fn hint(
     State(api): State<Api>,
     Path(id): Path<String>,
     Known(person): Known,
-) -> Result<Json<Hint>, Problem> {
+) -> Result<Json<Hint>, ApiError> {
     let game = game(&id)?;
-    let too_fast = || Problem::too_many("too_fast", "one hint after the other");
+    let too_fast = || ApiError::too_many("too_fast", "one hint after the other");
     let _one_at_a_time = api.hinting.take(person.id.to_string()).ok_or_else(too_fast)?;
     if !api.hints.allow(&person.id.to_string()) {
         return Err(too_fast());
     }
-    let (seq, choices) = api.hall.hint(game, person.id).await?;
+    let (seq, choices) = api.tables.hint(game, person.id).await?;
     Ok(Json(Hint { seq, choices }))
 }

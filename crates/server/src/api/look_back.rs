@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::api::body::Params;
-use crate::api::error::Problem;
+use crate::api::error::ApiError;
 use crate::api::person::Perhaps;
 use crate::api::state::Api;
 use crate::api::tables::game;
@@ -31,17 +31,17 @@ impl From<Looking> for Sight {
 /// How a game stood after an entry of its log, as you could see it then.
 #[utoipa::path(get, path = "/api/games/{id}/at/{seq}", tag = "looking back",
     params(("id" = String, Path), ("seq" = u64, Path), Looking), responses(
-    (status = OK, body = Frame), (status = "4XX", body = Problem)))]
+    (status = OK, body = Frame), (status = "4XX", body = ApiError)))]
 pub(crate) async fn look_back(
     State(api): State<Api>,
     Path((id, seq)): Path<(String, String)>,
     Perhaps(person): Perhaps,
     Params(looking): Params<Looking>,
-) -> Result<Json<Frame>, Problem> {
-    let missing = || Problem::new(StatusCode::NOT_FOUND, "no_such_entry", "the game has no such entry");
+) -> Result<Json<Frame>, ApiError> {
+    let missing = || ApiError::new(StatusCode::NOT_FOUND, "no_such_entry", "the game has no such entry");
     let seq = seq.parse().map_err(|_| missing())?;
     let person = person.map(|person| person.id);
-    let frame = api.hall.standing_at(game(&id)?, person, seq, looking.into()).await?;
+    let frame = api.tables.standing_at(game(&id)?, person, seq, looking.into()).await?;
     Ok(Json(frame.ok_or_else(missing)?))
 }
 
@@ -56,13 +56,13 @@ pub(crate) struct GameLog {
 /// All that happened in a game, as you could know it then.
 #[utoipa::path(get, path = "/api/games/{id}/log", tag = "looking back",
     params(("id" = String, Path), Looking), responses(
-    (status = OK, body = GameLog), (status = "4XX", body = Problem)))]
+    (status = OK, body = GameLog), (status = "4XX", body = ApiError)))]
 pub(crate) async fn log(
     State(api): State<Api>,
     Path(id): Path<String>,
     Perhaps(person): Perhaps,
     Params(looking): Params<Looking>,
-) -> Result<Json<GameLog>, Problem> {
-    let entries = api.hall.told(game(&id)?, person.map(|person| person.id), looking.into()).await?;
+) -> Result<Json<GameLog>, ApiError> {
+    let entries = api.tables.told(game(&id)?, person.map(|person| person.id), looking.into()).await?;
     Ok(Json(GameLog { entries }))
 }

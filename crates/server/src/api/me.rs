@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::body::Body;
-use crate::api::error::Problem;
+use crate::api::error::ApiError;
 use crate::api::person::{Address, Known, Perhaps, cookie};
 use crate::api::state::Api;
 use crate::id::PersonId;
@@ -39,30 +39,30 @@ impl From<Person> for Me {
 
 /// Say hello: the first time it gives you a key, in a cookie; from then on it says who you are.
 #[utoipa::path(post, path = "/api/me", tag = "people", responses(
-    (status = OK, body = Me), (status = CREATED, body = Me), (status = "4XX", body = Problem)))]
+    (status = OK, body = Me), (status = CREATED, body = Me), (status = "4XX", body = ApiError)))]
 pub(crate) async fn hello(
     State(api): State<Api>,
     Perhaps(person): Perhaps,
     Address(address): Address,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiError> {
     if let Some(person) = person {
         return Ok(Json(Me::from(person)).into_response());
     }
     may_arrive(&api, address)?;
     let (person, key) = (Person { id: PersonId::random(), name: String::new() }, Key::random());
     let write = Write::Person { id: person.id, key: key.hash(), at: Timestamp::now() };
-    api.hall.store().write(write).await?;
+    api.tables.store().write(write).await?;
     let set = [(header::SET_COOKIE, cookie(&key, &api, &headers))];
     Ok((StatusCode::CREATED, set, Json(Me::from(person))).into_response())
 }
 
 /// Whether somebody new may come from this address; then it counts.
-pub(super) fn may_arrive(api: &Api, address: IpAddr) -> Result<(), Problem> {
+pub(super) fn may_arrive(api: &Api, address: IpAddr) -> Result<(), ApiError> {
     if api.arrivals.allow(&address.to_string()) {
         return Ok(());
     }
-    Err(Problem::too_many("too_many_people", "too many new people from this address; wait a minute"))
+    Err(ApiError::too_many("too_many_people", "too many new people from this address; wait a minute"))
 }
 
 /// A new name.
@@ -76,15 +76,15 @@ pub(crate) struct Name {
 
 /// Go by another name.
 #[utoipa::path(put, path = "/api/me", tag = "people", request_body = Name, responses(
-    (status = OK, body = Me), (status = "4XX", body = Problem)))]
+    (status = OK, body = Me), (status = "4XX", body = ApiError)))]
 pub(crate) async fn rename(
     State(api): State<Api>,
     Known(person): Known,
     Body(Name { name }): Body<Name>,
-) -> Result<Json<Me>, Problem> {
+) -> Result<Json<Me>, ApiError> {
     let name = text::name(&name)?;
     let person = Person { id: person.id, name };
-    api.hall.rename(&person).await?;
+    api.tables.rename(&person).await?;
     api.people.forget(person.id);
     Ok(Json(person.into()))
 }

@@ -24,7 +24,7 @@ mod talk;
 #[cfg(feature = "ts")]
 mod typescript;
 
-pub use error::Problem;
+pub use error::ApiError;
 pub(crate) use openapi::described_routes;
 pub use openapi::description;
 pub use state::Api;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::api::body::Params;
-use crate::api::error::Problem;
+use crate::api::error::ApiError;
 use crate::api::person::Perhaps;
 use crate::api::state::Api;
 use crate::sitting::{Phase, Summary};
@@ -36,15 +36,15 @@ pub(crate) struct MyGames {
 
 /// Your games: those that wait for you first.
 #[utoipa::path(get, path = "/api/me/games", tag = "people", params(Page), responses(
-    (status = OK, body = MyGames), (status = "4XX", body = Problem)))]
+    (status = OK, body = MyGames), (status = "4XX", body = ApiError)))]
 pub(crate) async fn games(
     State(api): State<Api>,
     Perhaps(person): Perhaps,
     Params(page): Params<Page>,
-) -> Result<Json<MyGames>, Problem> {
+) -> Result<Json<MyGames>, ApiError> {
     const PAGE: u32 = 50;
-    let person = person.ok_or_else(Problem::unknown_person)?.id;
-    let store = api.hall.store();
+    let person = person.ok_or_else(ApiError::unknown_person)?.id;
+    let store = api.tables.store();
     // Nobody has more unfinished games than the limit allows.
     let all = api.options.limits.games_each.min(1000) as u32;
     let running = store.find(Finding::Of(person, Phase::Running), 0, all).await?;

@@ -6,7 +6,7 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 
-use crate::api::error::Problem;
+use crate::api::error::ApiError;
 use crate::api::state::Api;
 use crate::key::Key;
 use crate::sitting::Person;
@@ -25,33 +25,33 @@ pub(crate) struct Known(pub(crate) Person);
 pub(crate) struct Address(pub(crate) IpAddr);
 
 impl FromRequestParts<Api> for Perhaps {
-    type Rejection = Problem;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<Perhaps, Problem> {
+    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<Perhaps, ApiError> {
         match key(&parts.headers) {
             None => Ok(Perhaps(None)),
-            Some(key) => Ok(Perhaps(api.people.find(&key.hash(), api.hall.store()).await?)),
+            Some(key) => Ok(Perhaps(api.people.find(&key.hash(), api.tables.store()).await?)),
         }
     }
 }
 
 impl FromRequestParts<Api> for Known {
-    type Rejection = Problem;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<Known, Problem> {
+    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<Known, ApiError> {
         let Perhaps(person) = Perhaps::from_request_parts(parts, api).await?;
-        let person = person.ok_or_else(Problem::unknown_person)?;
+        let person = person.ok_or_else(ApiError::unknown_person)?;
         if !api.posts.allow(&person.id.to_string()) {
-            return Err(Problem::too_many("too_fast", "slow down a little"));
+            return Err(ApiError::too_many("too_fast", "slow down a little"));
         }
         Ok(Known(person))
     }
 }
 
 impl FromRequestParts<Api> for Address {
-    type Rejection = Problem;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<Address, Problem> {
+    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<Address, ApiError> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
         let forwarded = api.options.trust_proxy.then(|| forwarded_for(&parts.headers)).flatten();
         Ok(Address(forwarded.or(peer).unwrap_or(IpAddr::from([0, 0, 0, 0]))))

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use crate::api::people_cache::PeopleCache;
 use crate::api::places::Places;
 use crate::api::rates::Rates;
-use crate::hall::Hall;
 use crate::options::Options;
+use crate::tables::Tables;
 
 /// What every route can reach.
 #[derive(Clone)]
 pub struct Api {
-    pub(crate) hall: Hall,
+    pub(crate) tables: Tables,
     pub(crate) options: Arc<Options>,
     pub(crate) people: Arc<PeopleCache>,
     /// Requests that change something, by person.
@@ -32,12 +32,12 @@ pub struct Api {
 }
 
 impl Api {
-    /// The routes' state for a hall.
-    pub fn new(hall: Hall, options: Options) -> Api {
+    /// The routes' state for a tables.
+    pub fn new(tables: Tables, options: Options) -> Api {
         let limits = options.limits;
         let per_second = f64::from(limits.posts_per_second);
         Api {
-            hall,
+            tables,
             people: Arc::default(),
             posts: Arc::new(Rates::new(per_second, 10.0 * per_second)),
             talk: Arc::new(Rates::new(0.5, 8.0)),

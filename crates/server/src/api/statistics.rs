@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 
-use crate::api::error::Problem;
+use crate::api::error::ApiError;
 use crate::api::person::Known;
 use crate::api::state::Api;
 use crate::sitting::{Phase, Statistics};
@@ -16,14 +16,14 @@ const MOST: u32 = 10_000;
 
 /// How your games went: by game and options, how many, how many won, the mean and the most points.
 #[utoipa::path(get, path = "/api/me/statistics", tag = "people", responses(
-    (status = OK, body = Statistics), (status = "4XX", body = Problem)))]
+    (status = OK, body = Statistics), (status = "4XX", body = ApiError)))]
 pub(crate) async fn statistics(
     State(api): State<Api>,
     Known(person): Known,
-) -> Result<Json<Statistics>, Problem> {
+) -> Result<Json<Statistics>, ApiError> {
     let mut statistics = Statistics::default();
     for skip in (0..MOST).step_by(PAGE as usize) {
-        let games = api.hall.store().find(Finding::Of(person.id, Phase::Over), skip, PAGE).await?;
+        let games = api.tables.store().find(Finding::Of(person.id, Phase::Over), skip, PAGE).await?;
         games.iter().for_each(|summary| statistics.count(summary, person.id));
         if games.len() < PAGE as usize {
             break;

@@ -1,4 +1,4 @@
-//! Live streams: server-sent events, which a browser takes up again by itself where they broke off.
+//! LiveTable streams: server-sent events, which a browser takes up again by itself where they broke off.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -14,13 +14,13 @@ use tokio::time::{Instant, Interval, interval_at};
 use utoipa::IntoParams;
 
 use crate::api::body::Params;
-use crate::api::error::Problem;
+use crate::api::error::ApiError;
 use crate::api::person::{Address, Perhaps};
 use crate::api::places::Taken;
 use crate::api::state::Api;
 use crate::api::tables::game;
-use crate::hall::{Event, stopped};
 use crate::sitting::{Frame, Person};
+use crate::tables::{Event, stopped};
 
 /// Where a stream begins.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -38,7 +38,7 @@ const PULSE: Duration = Duration::from_secs(15);
 
 /// The frames of a game as they happen, each as you may see it. Without a number it begins with how things stand.
 #[utoipa::path(get, path = "/api/games/{id}/events", tag = "streams", params(("id" = String, Path), From), responses(
-    (status = OK, body = Frame, content_type = "text/event-stream"), (status = "4XX", body = Problem)))]
+    (status = OK, body = Frame, content_type = "text/event-stream"), (status = "4XX", body = ApiError)))]
 pub(crate) async fn watch_game(
     State(api): State<Api>,
     Path(id): Path<String>,
@@ -46,10 +46,10 @@ pub(crate) async fn watch_game(
     Address(address): Address,
     Params(from): Params<From>,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiError> {
     let open = open(&api, person.as_ref(), address)?;
     let seen = last_event_id(&headers).or(from.after);
-    let frames = api.hall.stream(game(&id)?, person.map(|person| person.id), seen).await?;
+    let frames = api.tables.stream(game(&id)?, person.map(|person| person.id), seen).await?;
     let events = unfold((frames, pulse(), open), async |(mut frames, mut pulse, open)| {
         let event = tokio::select! {
             biased;
@@ -63,14 +63,14 @@ pub(crate) async fn watch_game(
 
 /// The lobby, now and whenever it changes.
 #[utoipa::path(get, path = "/api/games/events", tag = "streams", responses(
-    (status = OK, body = crate::hall::LobbyView, content_type = "text/event-stream"), (status = "4XX", body = Problem)))]
+    (status = OK, body = crate::tables::LobbyView, content_type = "text/event-stream"), (status = "4XX", body = ApiError)))]
 pub(crate) async fn watch_lobby(
     State(api): State<Api>,
     Perhaps(person): Perhaps,
     Address(address): Address,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiError> {
     let open = open(&api, person.as_ref(), address)?;
-    let state = (api.hall.watch_lobby().await, api.hall.stopping(), pulse(), open);
+    let state = (api.tables.watch_lobby().await, api.tables.stopping(), pulse(), open);
     let events = unfold(state, async |(mut lobby, mut stopping, mut pulse, open)| {
         let event = tokio::select! {
             changed = lobby.changed() => changed.ok().map(|()| lobby.borrow_and_update().clone())?,
@@ -92,10 +92,10 @@ fn streamed(events: impl Stream<Item = Event> + Send + 'static) -> Response {
     (HEADERS, Body::from_stream(bytes)).into_response()
 }
 
-fn open(api: &Api, person: Option<&Person>, address: std::net::IpAddr) -> Result<Taken, Problem> {
+fn open(api: &Api, person: Option<&Person>, address: std::net::IpAddr) -> Result<Taken, ApiError> {
     let who = person.map_or_else(|| address.to_string(), |person| person.id.to_string());
     let stream = api.streams.take(who);
-    stream.ok_or_else(|| Problem::too_many("too_many_streams", "too many windows are open; close some"))
+    stream.ok_or_else(|| ApiError::too_many("too_many_streams", "too many windows are open; close some"))
 }
 
 fn last_event_id(headers: &HeaderMap) -> Option<u64> {

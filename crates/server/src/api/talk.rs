@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::api::body::{Body, RepeatKey};
-use crate::api::error::Problem;
+use crate::api::error::ApiError;
 use crate::api::person::Known;
 use crate::api::seats::Done;
 use crate::api::state::Api;
@@ -34,30 +34,30 @@ pub(crate) struct Mute {
 
 /// Say something to everybody at the table and to who watches.
 #[utoipa::path(post, path = "/api/games/{id}/talk", tag = "talk", request_body = Talk,
-    params(("id" = String, Path)), responses((status = OK, body = Done), (status = "4XX", body = Problem)))]
+    params(("id" = String, Path)), responses((status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn say(
     State(api): State<Api>,
     Path(id): Path<String>,
     Known(person): Known,
     RepeatKey(key): RepeatKey,
     Body(Talk { text }): Body<Talk>,
-) -> Result<Json<Done>, Problem> {
+) -> Result<Json<Done>, ApiError> {
     if !api.talk.allow(&person.id.to_string()) {
-        return Err(Problem::too_many("too_fast", "slow down a little"));
+        return Err(ApiError::too_many("too_fast", "slow down a little"));
     }
     let command = Command::Say { person, text: text::talk(&text)? };
-    Ok(Json(api.hall.command(game(&id)?, command, key).await?.into()))
+    Ok(Json(api.tables.command(game(&id)?, command, key).await?.into()))
 }
 
 /// Stop the talk, or allow it again; only the host can.
 #[utoipa::path(put, path = "/api/games/{id}/talk", tag = "talk", request_body = Mute,
-    params(("id" = String, Path)), responses((status = OK, body = Done), (status = "4XX", body = Problem)))]
+    params(("id" = String, Path)), responses((status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn mute(
     State(api): State<Api>,
     Path(id): Path<String>,
     Known(person): Known,
     Body(Mute { muted }): Body<Mute>,
-) -> Result<Json<Done>, Problem> {
+) -> Result<Json<Done>, ApiError> {
     let command = Command::Mute { person: person.id, muted };
-    Ok(Json(api.hall.command(game(&id)?, command, None).await?.into()))
+    Ok(Json(api.tables.command(game(&id)?, command, None).await?.into()))
 }

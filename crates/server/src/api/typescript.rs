@@ -5,8 +5,8 @@ use game::Declarations;
 
 use crate::api::{decisions, error, hints, links, look_back, me, my_games, seats, tables, talk};
 use crate::games::Recorded;
-use crate::hall::LobbyView;
 use crate::sitting::{Analysis, Frame, Opening, Statistics};
+use crate::tables::LobbyView;
 
 /// The types of all requests and answers. A game's own view, events and decisions are declared by its crate.
 pub fn declarations() -> String {
@@ -31,6 +31,6 @@ pub fn declarations() -> String {
         .with::<talk::Talk>()
         .with::<talk::Mute>()
         .with::<tables::Opened>()
-        .with::<error::Problem>();
+        .with::<error::ApiError>();
     format!("export type Level = {levels};\n{}", types.text())
 }

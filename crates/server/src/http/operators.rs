@@ -8,19 +8,19 @@ use std::sync::OnceLock;
 use std::time::Duration;
 use tokio::sync::watch;
 
-use crate::api::{Api, Problem};
-use crate::hall::stopped;
+use crate::api::{Api, ApiError};
+use crate::tables::stopped;
 
 /// Whether the server and its store answer.
-pub(crate) async fn health(State(api): State<Api>) -> Result<&'static str, Problem> {
-    api.hall.store().ping().await?;
+pub(crate) async fn health(State(api): State<Api>) -> Result<&'static str, ApiError> {
+    api.tables.store().ping().await?;
     Ok("ok\n")
 }
 
 /// The figures, as Prometheus reads them.
 pub(crate) async fn figures(State(api): State<Api>) -> Response {
     let Some(recorder) = recorder() else { return StatusCode::NOT_FOUND.into_response() };
-    metrics::gauge!("gloriette_games_in_memory").set(api.hall.in_memory() as f64);
+    metrics::gauge!("gloriette_games_in_memory").set(api.tables.in_memory() as f64);
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     (kind, recorder.render()).into_response()
 }

@@ -21,7 +21,7 @@ use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
-use crate::api::{self, Api, Problem};
+use crate::api::{self, Api, ApiError};
 use crate::http::{headers, operators};
 
 /// Serves until `stop` is over; then what is being answered is answered, and streams end.
@@ -33,7 +33,7 @@ pub async fn serve(
     page: Router,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    tokio::spawn(operators::keep_figures(api.hall.stopping()));
+    tokio::spawn(operators::keep_figures(api.tables.stopping()));
     let app = app(&api, page);
     let limits = api.options.limits;
     let places = Arc::new(Semaphore::new(limits.connections));
@@ -66,7 +66,7 @@ pub async fn serve(
         });
     }
     drop(listener);
-    api.hall.close().await;
+    api.tables.close().await;
     tokio::select! {
         () = graceful.shutdown() => {}
         () = tokio::time::sleep(Duration::from_secs(5)) => tracing::warn!("some connections did not end"),
@@ -124,18 +124,18 @@ fn app(api: &Api, page: Router) -> Router {
         .layer(CatchPanicLayer::custom(panicked))
 }
 
-async fn nothing_there() -> Problem {
-    Problem::no_such_route()
+async fn nothing_there() -> ApiError {
+    ApiError::no_such_route()
 }
 
-async fn not_that_way() -> Problem {
-    Problem::new(StatusCode::METHOD_NOT_ALLOWED, "no_such_method", "this address does not know that method")
+async fn not_that_way() -> ApiError {
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "no_such_method", "this address does not know that method")
 }
 
 /// Nothing here should panic. If something does, the connection gets an answer, and the log says that it happened.
 fn panicked(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
     tracing::error!("a request panicked");
-    axum::response::IntoResponse::into_response(Problem::new(
+    axum::response::IntoResponse::into_response(ApiError::new(
         StatusCode::INTERNAL_SERVER_ERROR,
         "our_fault",
         "something went wrong on our side",

@@ -5,7 +5,7 @@ use game::Seat;
 use crate::id::PersonId;
 use crate::random::Chance;
 use crate::sitting::command::Command;
-use crate::sitting::denied::Denied;
+use crate::sitting::command_error::CommandError;
 use crate::sitting::entry::{Entry, Logged, Why};
 use crate::sitting::occupant::Occupant;
 use crate::sitting::person::Person;
@@ -32,7 +32,7 @@ impl Sitting {
         chance: fn() -> Chance,
         mut key: Option<String>,
         tell: &mut dyn FnMut(&Sitting, &Logged),
-    ) -> Result<Vec<Logged>, Denied> {
+    ) -> Result<Vec<Logged>, CommandError> {
         // The wall's clock may be set back; a log's never is.
         let now = now.max(self.at);
         let mut log = News { entries: Vec::new(), tell };
@@ -73,7 +73,7 @@ impl Sitting {
         at: Timestamp,
         key: Option<String>,
         log: &mut News,
-    ) -> Result<(), Denied> {
+    ) -> Result<(), CommandError> {
         let next = Logged { seq: self.seq + 1, at, key, entry };
         self.change(&next.entry, next.seq, at)?;
         self.accepted(&next);
@@ -83,7 +83,12 @@ impl Sitting {
     }
 
     /// What the table does by itself: it begins when it is full, and is taken away when nobody is left.
-    fn follow_up(&mut self, now: Timestamp, chance: fn() -> Chance, log: &mut News) -> Result<(), Denied> {
+    fn follow_up(
+        &mut self,
+        now: Timestamp,
+        chance: fn() -> Chance,
+        log: &mut News,
+    ) -> Result<(), CommandError> {
         if self.phase != Phase::Open {
             return Ok(());
         }
@@ -99,7 +104,7 @@ impl Sitting {
     }
 
     /// What a command of a single entry writes.
-    fn entry(&self, command: Command) -> Result<Option<Entry>, Denied> {
+    fn entry(&self, command: Command) -> Result<Option<Entry>, CommandError> {
         match command {
             Command::Sit { person, seat } => self.sit(person, seat),
             Command::SeatBot { person, seat, level } => {
@@ -133,11 +138,11 @@ impl Sitting {
                 Ok(here.then_some(Entry::Renamed { person: person.id, name: person.name }))
             }
             Command::Rematch { person, game } => {
-                self.seat_of(person).ok_or(Denied::NotSeated)?;
+                self.seat_of(person).ok_or(CommandError::NotSeated)?;
                 match self.phase {
                     Phase::Over => Ok(self.rematch.is_none().then_some(Entry::Rematch { game })),
-                    Phase::Closed => Err(Denied::Closed),
-                    Phase::Open | Phase::Running => Err(Denied::NotOver),
+                    Phase::Closed => Err(CommandError::Closed),
+                    Phase::Open | Phase::Running => Err(CommandError::NotOver),
                 }
             }
             Command::Pause { milliseconds } => {
@@ -147,26 +152,26 @@ impl Sitting {
         }
     }
 
-    fn sit(&self, person: Person, seat: Seat) -> Result<Option<Entry>, Denied> {
+    fn sit(&self, person: Person, seat: Seat) -> Result<Option<Entry>, CommandError> {
         self.must_be_open()?;
         match self.seat_of(person.id) {
             Some(own) if own == seat => return Ok(None),
-            Some(_) => return Err(Denied::SeatedAlready),
+            Some(_) => return Err(CommandError::SeatedAlready),
             None => {}
         }
-        let state = self.seats.get(seat.index()).ok_or(Denied::NoSuchSeat)?;
+        let state = self.seats.get(seat.index()).ok_or(CommandError::NoSuchSeat)?;
         match &state.occupant {
             Some(Occupant::Invited { id, .. }) if *id == person.id => {}
-            Some(Occupant::Invited { .. }) => return Err(Denied::SeatKept),
-            Some(_) => return Err(Denied::SeatTaken),
+            Some(Occupant::Invited { .. }) => return Err(CommandError::SeatKept),
+            Some(_) => return Err(CommandError::SeatTaken),
             None => {}
         }
         Ok(Some(Entry::Seated { seat, who: Occupant::Person { id: person.id, name: person.name } }))
     }
 
-    fn free(&self, person: PersonId, seat: Seat) -> Result<Option<Entry>, Denied> {
+    fn free(&self, person: PersonId, seat: Seat) -> Result<Option<Entry>, CommandError> {
         self.must_be_open()?;
-        let state = self.seats.get(seat.index()).ok_or(Denied::NoSuchSeat)?;
+        let state = self.seats.get(seat.index()).ok_or(CommandError::NoSuchSeat)?;
         match &state.occupant {
             None => Ok(None),
             Some(Occupant::Person { id, .. } | Occupant::Invited { id, .. }) if *id == person => {
@@ -177,7 +182,7 @@ impl Sitting {
     }
 
     /// Bots for the seats on which nobody sits.
-    fn fill_up(&self, person: PersonId) -> Result<Vec<Entry>, Denied> {
+    fn fill_up(&self, person: PersonId) -> Result<Vec<Entry>, CommandError> {
         self.must_be_host(person)?;
         self.must_be_open()?;
         let waiting =
@@ -186,42 +191,42 @@ impl Sitting {
         Ok(Seat::all(self.seats.len()).filter(waiting).map(bot).collect())
     }
 
-    fn undo(&self, person: PersonId, after: u64) -> Result<Option<Entry>, Denied> {
+    fn undo(&self, person: PersonId, after: u64) -> Result<Option<Entry>, CommandError> {
         let seat = self.own_seat(person)?;
         if !self.terms.undo {
-            return Err(Denied::NoUndo);
+            return Err(CommandError::NoUndo);
         }
         // The decision that is taken back must be one that was seen.
         if after < self.asked.since(seat) {
-            return Err(Denied::Stale { seq: self.seq });
+            return Err(CommandError::Stale { seq: self.seq });
         }
         Ok(Some(Entry::Undone { seat }))
     }
 
-    fn leave(&self, person: PersonId) -> Result<Option<Entry>, Denied> {
-        let seat = self.seat_of(person).ok_or(Denied::NotSeated)?;
+    fn leave(&self, person: PersonId) -> Result<Option<Entry>, CommandError> {
+        let seat = self.seat_of(person).ok_or(CommandError::NotSeated)?;
         match self.phase {
             Phase::Open => Ok(Some(Entry::Freed { seat })),
             Phase::Running => {
                 Ok((!self.seats[seat.index()].away).then_some(Entry::TakenOver { seat, why: Why::Left }))
             }
-            Phase::Over => Err(Denied::Over),
-            Phase::Closed => Err(Denied::Closed),
+            Phase::Over => Err(CommandError::Over),
+            Phase::Closed => Err(CommandError::Closed),
         }
     }
 
-    fn come_back(&self, person: PersonId) -> Result<Option<Entry>, Denied> {
-        let seat = self.seat_of(person).ok_or(Denied::NotSeated)?;
+    fn come_back(&self, person: PersonId) -> Result<Option<Entry>, CommandError> {
+        let seat = self.seat_of(person).ok_or(CommandError::NotSeated)?;
         self.must_be_running()?;
         Ok(self.seats[seat.index()].away.then_some(Entry::Returned { seat }))
     }
 
-    fn say(&self, person: Person, text: String) -> Result<Option<Entry>, Denied> {
+    fn say(&self, person: Person, text: String) -> Result<Option<Entry>, CommandError> {
         let host = person.id == self.host;
         match self.phase {
-            Phase::Closed => Err(Denied::Closed),
-            _ if self.muted && !host => Err(Denied::Muted),
-            _ if self.seq >= MOST_ENTRIES_WITH_TALK => Err(Denied::TalkedOut),
+            Phase::Closed => Err(CommandError::Closed),
+            _ if self.muted && !host => Err(CommandError::Muted),
+            _ if self.seq >= MOST_ENTRIES_WITH_TALK => Err(CommandError::TalkedOut),
             _ => Ok(Some(Entry::Said { person: person.id, name: person.name, text })),
         }
     }
@@ -241,53 +246,53 @@ impl Sitting {
         }
     }
 
-    fn bot_may_act(&self, seat: Seat, asked: u64) -> Result<(), Denied> {
+    fn bot_may_act(&self, seat: Seat, asked: u64) -> Result<(), CommandError> {
         self.must_be_running()?;
         let fresh = self.asked.since(seat) == asked && self.bot(seat).is_some();
-        if fresh { Ok(()) } else { Err(Denied::Stale { seq: self.seq }) }
+        if fresh { Ok(()) } else { Err(CommandError::Stale { seq: self.seq }) }
     }
 
     /// The seat of a person who plays, and for whom no bot does.
-    pub(super) fn own_seat(&self, person: PersonId) -> Result<Seat, Denied> {
-        let seat = self.seat_of(person).ok_or(Denied::NotSeated)?;
+    pub(super) fn own_seat(&self, person: PersonId) -> Result<Seat, CommandError> {
+        let seat = self.seat_of(person).ok_or(CommandError::NotSeated)?;
         self.must_be_running()?;
-        if self.seats[seat.index()].away { Err(Denied::Away) } else { Ok(seat) }
+        if self.seats[seat.index()].away { Err(CommandError::Away) } else { Ok(seat) }
     }
 
     /// The seat of a person, if what they answer to is what they are asked.
-    fn own_turn(&self, person: PersonId, after: u64) -> Result<Seat, Denied> {
+    fn own_turn(&self, person: PersonId, after: u64) -> Result<Seat, CommandError> {
         let seat = self.own_seat(person)?;
         let answers = (self.asked.since(seat)..=self.seq).contains(&after);
-        if answers { Ok(seat) } else { Err(Denied::Stale { seq: self.seq }) }
+        if answers { Ok(seat) } else { Err(CommandError::Stale { seq: self.seq }) }
     }
 
-    fn must_be_host(&self, person: PersonId) -> Result<(), Denied> {
-        if person == self.host { Ok(()) } else { Err(Denied::NotHost) }
+    fn must_be_host(&self, person: PersonId) -> Result<(), CommandError> {
+        if person == self.host { Ok(()) } else { Err(CommandError::NotHost) }
     }
 
-    fn must_be_open(&self) -> Result<(), Denied> {
+    fn must_be_open(&self) -> Result<(), CommandError> {
         match self.phase {
             Phase::Open => Ok(()),
-            Phase::Running | Phase::Over => Err(Denied::Begun),
-            Phase::Closed => Err(Denied::Closed),
+            Phase::Running | Phase::Over => Err(CommandError::Begun),
+            Phase::Closed => Err(CommandError::Closed),
         }
     }
 
-    fn must_be_running(&self) -> Result<(), Denied> {
+    fn must_be_running(&self) -> Result<(), CommandError> {
         match self.phase {
             Phase::Running => Ok(()),
-            Phase::Open => Err(Denied::NotBegun),
-            Phase::Over => Err(Denied::Over),
-            Phase::Closed => Err(Denied::Closed),
+            Phase::Open => Err(CommandError::NotBegun),
+            Phase::Over => Err(CommandError::Over),
+            Phase::Closed => Err(CommandError::Closed),
         }
     }
 
-    fn must_be_free(&self, seat: Seat) -> Result<(), Denied> {
-        let state = self.seats.get(seat.index()).ok_or(Denied::NoSuchSeat)?;
+    fn must_be_free(&self, seat: Seat) -> Result<(), CommandError> {
+        let state = self.seats.get(seat.index()).ok_or(CommandError::NoSuchSeat)?;
         match &state.occupant {
             None => Ok(()),
-            Some(Occupant::Invited { .. }) => Err(Denied::SeatKept),
-            Some(_) => Err(Denied::SeatTaken),
+            Some(Occupant::Invited { .. }) => Err(CommandError::SeatKept),
+            Some(_) => Err(CommandError::SeatTaken),
         }
     }
 }

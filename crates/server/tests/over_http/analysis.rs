@@ -6,11 +6,11 @@ use crate::house::{House, open, play, quick, sanssouci, versailles};
 use client::Client;
 use serde_json::{Value, json};
 use server::Options;
-use server::hall::HallOptions;
+use server::tables::TablesOptions;
 
 fn quick_studies() -> Options {
     let quick = quick();
-    Options { hall: HallOptions { study_simulations: 40, ..quick.hall }, ..quick }
+    Options { tables: TablesOptions { study_simulations: 40, ..quick.tables }, ..quick }
 }
 
 async fn ask(person: &mut Client, method: &str, game: &str) -> (u16, Value) {

@@ -85,7 +85,7 @@ async fn addresses_and_methods() {
             person.post(&format!("/api/games/{id}/decisions"), &decision).await.expect("it is answered");
         refused(&answer, 404, "no_such_game");
     }
-    assert_eq!(house.hall.in_memory(), 0, "what is not there takes no room");
+    assert_eq!(house.tables.in_memory(), 0, "what is not there takes no room");
     refused(&person.get("/api/nothing").await.expect("it is answered"), 404, "no_such_route");
     refused(&person.delete("/api/me").await.expect("it is answered"), 405, "no_such_method");
     let game = open(&mut person, sanssouci(2), &["me", "open"]).await;

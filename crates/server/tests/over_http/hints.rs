@@ -4,7 +4,7 @@ use crate::house::{House, open, quick, sanssouci, sit, versailles};
 use client::{Answer, Client};
 use serde_json::{Value, json};
 use server::Options;
-use server::hall::HallOptions;
+use server::tables::TablesOptions;
 
 async fn hint(person: &mut Client, game: &str) -> Answer {
     person.get(&format!("/api/games/{game}/hint")).await.expect("it is answered")
@@ -20,7 +20,7 @@ fn refused(answer: &Answer, status: u16, code: &str) {
 
 async fn house_with_quick_hints() -> House {
     let quick = quick();
-    House::with(Options { hall: HallOptions { hint_simulations: 100, ..quick.hall }, ..quick }).await
+    House::with(Options { tables: TablesOptions { hint_simulations: 100, ..quick.tables }, ..quick }).await
 }
 
 /// Follows the hints against an apprentice, a dozen times; every hint can be followed.

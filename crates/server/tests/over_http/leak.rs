@@ -31,8 +31,8 @@ use pair::Pair;
 use sanssouci::Edition;
 use script::Transcript;
 use server::archive::Line;
-use server::hall::HallOptions;
 use server::store::{Write, Written};
+use server::tables::TablesOptions;
 use server::timestamp::Timestamp;
 use server::{Limits, Options};
 
@@ -117,13 +117,13 @@ fn serve(pairs: &[Pair], world: usize) -> Told {
 fn one_address_has_many_streams() -> Options {
     let quick = crate::house::quick();
     // What a hint says is a matter of what it may look at, not of how long it looks.
-    let hall = HallOptions { hint_simulations: 60, ..quick.hall };
-    Options { limits: Limits { streams_each: 10_000, ..quick.limits }, hall, ..quick }
+    let tables = TablesOptions { hint_simulations: 60, ..quick.tables };
+    Options { limits: Limits { streams_each: 10_000, ..quick.limits }, tables, ..quick }
 }
 
 /// Puts the people and the games of one world into a store.
 async fn fill(house: &House, pairs: &[Pair], world: usize) {
-    let store = house.hall.store();
+    let store = house.tables.store();
     let people = pairs.iter().flat_map(|pair| pair.table.everybody());
     let (mut persons, mut keys) = (Vec::new(), Vec::new());
     for human in people {

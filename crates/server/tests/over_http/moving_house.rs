@@ -18,8 +18,8 @@ async fn lines(store: &Store) -> Vec<String> {
 #[tokio::test]
 async fn everything_comes_along() {
     let quick = crate::house::quick();
-    let hall = server::hall::HallOptions { study_simulations: 20, ..quick.hall };
-    let house = House::with(server::Options { hall, ..quick }).await;
+    let tables = server::tables::TablesOptions { study_simulations: 20, ..quick.tables };
+    let house = House::with(server::Options { tables, ..quick }).await;
     let mut person = house.person().await;
     let over = open(&mut person, versailles(2), &["me", "gardener"]).await;
     let mut dice = game::chance(5, 0);
@@ -30,7 +30,7 @@ async fn everything_comes_along() {
     while person.get(&analysis).await.expect("it is answered").json().expect("JSON")["state"] != "done" {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
-    let written = lines(house.hall.store()).await;
+    let written = lines(house.tables.store()).await;
     assert!(written.iter().any(|line| line.contains("\"line\":\"analysis\"")));
 
     let folder = tempfile::tempdir().expect("a folder can be made");
@@ -58,7 +58,7 @@ async fn a_server_that_goes_on_is_written_as_it_stood_at_one_instant() {
         }));
     }
     for _ in 0..30 {
-        let written = lines(house.hall.store()).await;
+        let written = lines(house.tables.store()).await;
         let read = |line: &String| serde_json::from_str::<Line>(line).expect("a line can be read");
         let (mut people, mut keys) = (std::collections::BTreeSet::new(), Vec::new());
         for line in written.iter().map(read) {
@@ -80,7 +80,7 @@ async fn a_bad_archive_is_refused() {
     let house = House::open().await;
     let mut person = house.person().await;
     open(&mut person, versailles(2), &["me", "gardener"]).await;
-    let written = lines(house.hall.store()).await;
+    let written = lines(house.tables.store()).await;
     let spoilt = written.iter().map(|line| line.replace("\"seq\":2", "\"seq\":3")).collect::<Vec<_>>();
     let bad = [
         (vec!["{}".to_string()], "line 1"),

@@ -10,7 +10,7 @@ use crate::house::{House, quick, versailles};
 use client::Client;
 use serde_json::{Value, json};
 use server::Options;
-use server::hall::HallOptions;
+use server::tables::TablesOptions;
 use witness::{Witness, filled};
 
 fn description() -> Value {
@@ -95,8 +95,8 @@ async fn it_describes_what_is_served_and_nothing_else() {
 #[tokio::test]
 async fn answers_are_as_described() {
     let quick = quick();
-    let hall = HallOptions { hint_simulations: 50, study_simulations: 20, ..quick.hall };
-    let house = House::with(Options { hall, ..quick }).await;
+    let tables = TablesOptions { hint_simulations: 50, study_simulations: 20, ..quick.tables };
+    let house = House::with(Options { tables, ..quick }).await;
     let mut it = Witness::new(description());
     let (mut host, mut guest) = (Client::stranger(house.address), house.person().await);
     let nothing = || Value::Null;

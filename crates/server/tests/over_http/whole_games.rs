@@ -36,8 +36,9 @@ async fn play_whole(terms: Value, people: usize, bots: usize) {
         assert_eq!(record.json().expect("JSON")["commitment"], last["table"]["commitment"]);
     }
     assert!(results.iter().all(|result| *result == results[0] && result["scores"].is_array()));
-    let (all, wrong) =
-        server::archive::check(house.hall.store(), &crate::house::games()).await.expect("it can be checked");
+    let (all, wrong) = server::archive::check(house.tables.store(), &crate::house::games())
+        .await
+        .expect("it can be checked");
     assert_eq!((all, wrong), (1, Vec::new()));
 }
 

@@ -14,8 +14,8 @@ use game::Game;
 use serde_json::{Value, json};
 use server::api::Api;
 use server::games::Games;
-use server::hall::Hall;
 use server::store::Store;
+use server::tables::Tables;
 use server::{Limits, Options};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -25,7 +25,7 @@ use tokio::task::JoinHandle;
 /// A server and its store.
 pub struct House {
     pub address: SocketAddr,
-    pub hall: Hall,
+    pub tables: Tables,
     pub url: String,
     stop: Option<oneshot::Sender<()>>,
     serving: Option<JoinHandle<()>>,
@@ -74,14 +74,14 @@ impl House {
         let store = Store::open(&url).await.expect("the store opens");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
         let address = listener.local_addr().expect("it has an address");
-        let hall = Hall::open(store, games(), options.hall);
-        let api = Api::new(hall.clone(), options);
+        let tables = Tables::open(store, games(), options.tables);
+        let api = Api::new(tables.clone(), options);
         let (stop, stopped) = oneshot::channel::<()>();
         let serving = tokio::spawn(async move {
             let stopped = async move { drop(stopped.await) };
             server::serve(listener, api, axum::Router::new(), stopped).await.expect("it serves");
         });
-        House { address, hall, url, stop: Some(stop), serving: Some(serving), _folder: folder }
+        House { address, tables, url, stop: Some(stop), serving: Some(serving), _folder: folder }
     }
 
     /// Stops as an operator would, and starts again on the same store, at another port.

@@ -16,9 +16,9 @@ pub(crate) struct Logs(Arc<Mutex<BTreeSet<String>>>);
 const HOUSEKEEPING: [&str; 5] = [
     "server::http",
     "server::store",
-    "server::hall::keeper",
-    "server::hall::listener",
-    "server::hall::lobby",
+    "server::tables::supervisor",
+    "server::tables::listener",
+    "server::tables::lobby",
 ];
 
 impl Logs {

@@ -13,15 +13,15 @@ use serde_json::Value;
 use crate::cli_error::CliError;
 
 /// Writes the games of the arena to a file, one record a line.
-pub(super) struct Keeper {
+pub(super) struct RecordWriter {
     name: String,
     out: Box<dyn Write>,
     seed: u64,
     names: Vec<String>,
 }
 
-impl Keeper {
-    pub(super) fn create(path: &Path, seed: u64, lineup: &Lineup) -> Result<Keeper, CliError> {
+impl RecordWriter {
+    pub(super) fn create(path: &Path, seed: u64, lineup: &Lineup) -> Result<RecordWriter, CliError> {
         let name = path.display().to_string();
         let file = BufWriter::new(File::create(path).map_err(CliError::io(&name))?);
         let out: Box<dyn Write> = match path.extension() {
@@ -29,7 +29,7 @@ impl Keeper {
             _ => Box::new(file),
         };
         let names = lineup.entrants().iter().map(|(entrant, _)| entrant.to_string()).collect();
-        Ok(Keeper { name, out, seed, names })
+        Ok(RecordWriter { name, out, seed, names })
     }
 
     /// Writes the games of a deal, and who sat where.

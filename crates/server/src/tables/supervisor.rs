@@ -11,14 +11,14 @@ use std::time::Duration;
 use game::Seat;
 use tokio::sync::mpsc::UnboundedReceiver;
 
-use crate::hall::analyst::Analyst;
-use crate::hall::answer::Trouble;
-use crate::hall::hall::Hall;
-use crate::hall::stopping::stopped;
 use crate::id::GameId;
 use crate::random;
 use crate::sitting::Command;
 use crate::store::{Write, Written};
+use crate::tables::analysis_worker::AnalysisWorker;
+use crate::tables::stopping::stopped;
+use crate::tables::table_error::TableError;
+use crate::tables::tables::Tables;
 use crate::timestamp::Timestamp;
 
 const LEASE: &str = "keeper";
@@ -32,14 +32,14 @@ const MOST: u32 = 1000;
 const GAP: i64 = 2 * LASTS;
 
 /// Looks after games until the server stops.
-pub(super) async fn keep(hall: Hall, to_look_after: UnboundedReceiver<GameId>) {
-    let keeper = Keeper {
-        hall: hall.clone(),
+pub(super) async fn supervise(tables: Tables, to_look_after: UnboundedReceiver<GameId>) {
+    let keeper = Supervisor {
+        tables: tables.clone(),
         name: random::hex::<8>(),
         thinking: Arc::default(),
-        analyst: Analyst::new(hall.clone()),
+        analyst: AnalysisWorker::new(tables.clone()),
     };
-    let mut stopping = hall.stopping();
+    let mut stopping = tables.stopping();
     tokio::select! {
         () = keeper.run(to_look_after) => {}
         () = stopped(&mut stopping) => {}
@@ -47,15 +47,15 @@ pub(super) async fn keep(hall: Hall, to_look_after: UnboundedReceiver<GameId>) {
     keeper.give_up().await;
 }
 
-struct Keeper {
-    hall: Hall,
+struct Supervisor {
+    tables: Tables,
     name: String,
     /// Seats for which a bot is thinking already.
     thinking: Arc<Mutex<HashSet<(GameId, Seat)>>>,
-    analyst: Analyst,
+    analyst: AnalysisWorker,
 }
 
-impl Keeper {
+impl Supervisor {
     async fn run(&self, mut to_look_after: UnboundedReceiver<GameId>) {
         let mut tick = tokio::time::interval(PACE);
         let mut in_charge = false;
@@ -81,7 +81,7 @@ impl Keeper {
     /// Takes the lease, or renews it.
     async fn claim(&self, had: bool) -> bool {
         let now = Timestamp::now();
-        let last = if had { None } else { self.hall.store().lease(LEASE).await.ok().flatten() };
+        let last = if had { None } else { self.tables.store().lease(LEASE).await.ok().flatten() };
         match self.lease(now, now.after(LASTS)).await {
             Ok(Written::Done) => {
                 if !had {
@@ -101,8 +101,8 @@ impl Keeper {
     async fn lease(&self, now: Timestamp, until: Timestamp) -> Result<Written, crate::store::StoreError> {
         let holder = self.name.clone();
         // A SQLite file has one process. If a lease is left over, its holder was killed, and nobody need wait for its end.
-        let now = if self.hall.store().is_shared() { now } else { Timestamp(i64::MAX) };
-        self.hall.store().write(Write::Lease { name: LEASE, holder, now, until }).await
+        let now = if self.tables.store().is_shared() { now } else { Timestamp(i64::MAX) };
+        self.tables.store().write(Write::Lease { name: LEASE, holder, now, until }).await
     }
 
     /// Lets the lease go, so that another process need not wait for its end. What it says is also until when clocks ran.
@@ -116,10 +116,10 @@ impl Keeper {
     /// Nobody's clock runs while nobody can play.
     async fn give_back_time(&self, last: Option<Timestamp>, now: Timestamp) {
         let Some(milliseconds) = last.map(|last| now.since(last)).filter(|&gap| gap > GAP) else { return };
-        match self.hall.store().on_the_clock().await {
+        match self.tables.store().on_the_clock().await {
             Ok(games) => {
                 for game in games {
-                    let done = self.hall.command(game, Command::Pause { milliseconds }, None).await;
+                    let done = self.tables.command(game, Command::Pause { milliseconds }, None).await;
                     self.report(game, done.map(|_| ()));
                 }
             }
@@ -128,7 +128,7 @@ impl Keeper {
     }
 
     async fn look_after_what_is_due(&self) {
-        match self.hall.store().due(Timestamp::now(), MOST).await {
+        match self.tables.store().due(Timestamp::now(), MOST).await {
             Ok(games) => {
                 for game in games {
                     self.look_after(game).await;
@@ -141,7 +141,7 @@ impl Keeper {
     /// Ends what is over its time, and lets bots think.
     async fn look_after(&self, game: GameId) {
         let now = Timestamp::now();
-        let asked = self.hall.look(game, |state| {
+        let asked = self.tables.look(game, |state| {
             let sitting = &state.sitting;
             let late = sitting.due().is_some_and(|due| due <= now);
             let bots = sitting.bots_to_act().into_iter();
@@ -155,22 +155,22 @@ impl Keeper {
         match asked.await {
             Ok((late, thoughts)) => {
                 if late && thoughts.is_empty() {
-                    let done = self.hall.command(game, Command::TimeUp, None).await;
+                    let done = self.tables.command(game, Command::TimeUp, None).await;
                     self.report(game, done.map(|_| ()));
                 }
                 for (seat, level, asked, thought) in thoughts {
-                    let (hall, thinking) = (self.hall.clone(), self.thinking.clone());
+                    let (tables, thinking) = (self.tables.clone(), self.thinking.clone());
                     tokio::spawn(async move {
-                        if let Some(actions) = hall.0.thinkers.think(level, thought).await {
+                        if let Some(actions) = tables.0.bots.think(level, thought).await {
                             let done =
-                                hall.command(game, Command::BotActs { seat, asked, actions }, None).await;
+                                tables.command(game, Command::BotActs { seat, asked, actions }, None).await;
                             if let Err(trouble) = done {
                                 tracing::debug!(%game, %seat, %trouble, "a bot's decision is not wanted any more");
                             }
                         }
                         thinking.lock().unwrap_or_else(PoisonError::into_inner).remove(&(game, seat));
                         // It may be this seat's decision again; who stops does not listen any more.
-                        let _ = hall.0.to_look_after.send(game);
+                        let _ = tables.0.to_look_after.send(game);
                     });
                 }
             }
@@ -182,7 +182,7 @@ impl Keeper {
         self.thinking.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn report(&self, game: GameId, done: Result<(), Trouble>) {
+    fn report(&self, game: GameId, done: Result<(), TableError>) {
         if let Err(trouble) = done {
             tracing::warn!(%game, %trouble, "a game cannot be looked after");
         }

@@ -1,6 +1,6 @@
 //! What becomes of a request.
 
-use crate::sitting::Denied;
+use crate::sitting::CommandError;
 use crate::store::StoreError;
 
 /// What became of a request that was carried out.
@@ -14,10 +14,10 @@ pub(crate) struct Answer {
 
 /// Why a request was not carried out.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Trouble {
+pub(crate) enum TableError {
     /// It may not be.
     #[error("{0}")]
-    Denied(#[from] Denied),
+    CommandError(#[from] CommandError),
     /// The store does not do what it is asked. The request may be made again.
     #[error("{0}")]
     Store(#[from] StoreError),

@@ -9,10 +9,10 @@ use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, TryAcquireError};
 
 use crate::games::{Advising, Choice, Depth, Study, Studying, Thought};
-use crate::hall::hall::HallOptions;
+use crate::tables::tables::TablesOptions;
 
 /// Bots think here: a few at a time.
-pub(crate) struct Thinkers {
+pub(crate) struct BotPool {
     places: Arc<Semaphore>,
     count: usize,
     hint_simulations: u64,
@@ -24,10 +24,10 @@ pub(crate) struct Thinkers {
 /// How long who has time waits for a place that nobody else wants.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-impl Thinkers {
-    pub(crate) fn new(options: &HallOptions) -> Thinkers {
-        let count = options.thinkers.max(1);
-        Thinkers {
+impl BotPool {
+    pub(crate) fn new(options: &TablesOptions) -> BotPool {
+        let count = options.bots.max(1);
+        BotPool {
             places: Arc::new(Semaphore::new(count)),
             count,
             hint_simulations: options.hint_simulations,

@@ -7,7 +7,7 @@ use crate::games::Refused;
 /// Why a command is not carried out.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
-pub enum Denied {
+pub enum CommandError {
     #[error("this game does not exist")]
     NoSuchGame,
     #[error("there is no such seat")]

@@ -6,17 +6,19 @@ use std::time::Duration;
 use tokio::sync::{Mutex, watch};
 
 use crate::games::Games;
-use crate::hall::answer::{Answer, Trouble};
-use crate::hall::event::Event;
-use crate::hall::recent::Recent;
 use crate::id::{GameId, PersonId};
 use crate::random::Chance;
-use crate::sitting::{Command, Denied, Frame, Logged, Phase, Question, Sight, Sitting, Told, questions};
+use crate::sitting::{
+    Command, CommandError, Frame, Logged, Phase, Question, Sight, Sitting, Told, questions,
+};
 use crate::store::{Append, Listing, Store, StoreError, Write, Written};
+use crate::tables::event::Event;
+use crate::tables::recent::Recent;
+use crate::tables::table_error::{Answer, TableError};
 use crate::timestamp::Timestamp;
 
 /// One game in memory.
-pub(crate) struct Live {
+pub(crate) struct LiveTable {
     pub(crate) id: GameId,
     /// Nothing until it is read from the store, and again whenever memory and store may differ.
     state: Mutex<Option<State>>,
@@ -37,10 +39,10 @@ pub(crate) struct State {
 /// How often a request is tried again when other processes were first.
 const TRIES: usize = 20;
 
-impl Live {
-    pub(crate) fn new(id: GameId) -> Live {
+impl LiveTable {
+    pub(crate) fn new(id: GameId) -> LiveTable {
         let looked_at = AtomicI64::new(Timestamp::now().0);
-        Live { id, state: Mutex::new(None), seq: watch::Sender::new(0), looked_at }
+        LiveTable { id, state: Mutex::new(None), seq: watch::Sender::new(0), looked_at }
     }
 
     /// How long nobody has looked at it.
@@ -65,7 +67,7 @@ impl Live {
         games: &Games,
         command: Command,
         key: Option<String>,
-    ) -> Result<Answer, Trouble> {
+    ) -> Result<Answer, TableError> {
         let key = key.map(|key| command.own_key(&key));
         let mut slot = self.state.lock().await;
         for _ in 0..TRIES {
@@ -99,7 +101,7 @@ impl Live {
                 return Ok(Answer { seq: first, repeated: false });
             }
         }
-        Err(Trouble::Crowded)
+        Err(TableError::Crowded)
     }
 
     /// Looks at the game as it stands.
@@ -108,7 +110,7 @@ impl Live {
         store: &Store,
         games: &Games,
         with: impl FnOnce(&mut State) -> T,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, TableError> {
         let mut slot = self.state.lock().await;
         let mut state = self.current(slot.take(), store, games).await?;
         let seen = with(&mut state);
@@ -122,7 +124,7 @@ impl Live {
         store: &Store,
         games: &Games,
         with: impl FnOnce(&State) -> T,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, TableError> {
         let mut slot = self.state.lock().await;
         let state = match slot.take() {
             Some(state) => state,
@@ -132,7 +134,7 @@ impl Live {
     }
 
     /// Takes in what other processes wrote, if the game is in memory and has not come so far.
-    pub(crate) async fn catch_up(&self, seq: u64, store: &Store, games: &Games) -> Result<(), Trouble> {
+    pub(crate) async fn catch_up(&self, seq: u64, store: &Store, games: &Games) -> Result<(), TableError> {
         if *self.seq.borrow() >= seq {
             return Ok(());
         }
@@ -144,7 +146,7 @@ impl Live {
     }
 
     /// The state, up to date with the store.
-    async fn current(&self, state: Option<State>, store: &Store, games: &Games) -> Result<State, Trouble> {
+    async fn current(&self, state: Option<State>, store: &Store, games: &Games) -> Result<State, TableError> {
         let state = match state {
             Some(mut state) if store.is_shared() => {
                 let news = store.log(self.id, state.sitting.seq()).await?;
@@ -162,15 +164,15 @@ impl Live {
 }
 
 impl State {
-    async fn read(id: GameId, store: &Store, games: &Games) -> Result<State, Trouble> {
+    async fn read(id: GameId, store: &Store, games: &Games) -> Result<State, TableError> {
         let log = store.log(id, 0).await?;
         let sitting = Sitting::replay(id, &log, games, |_, _| ()).map_err(StoreError::from)?;
-        let sitting = sitting.ok_or(Denied::NoSuchGame)?;
+        let sitting = sitting.ok_or(CommandError::NoSuchGame)?;
         Ok(State { listing: Listing::of(&sitting), recent: Recent::default(), sitting, log })
     }
 
     /// Takes in entries that others wrote.
-    fn follow(&mut self, entries: Vec<Logged>, watched: bool) -> Result<(), Trouble> {
+    fn follow(&mut self, entries: Vec<Logged>, watched: bool) -> Result<(), TableError> {
         if entries.is_empty() {
             return Ok(());
         }
@@ -201,7 +203,7 @@ impl State {
         command: Command,
         key: Option<String>,
         watched: bool,
-    ) -> Result<Vec<Logged>, Denied> {
+    ) -> Result<Vec<Logged>, CommandError> {
         let State { sitting, recent, .. } = self;
         let tell = &mut |sitting: &Sitting, last: &Logged| recent.note(sitting, last, watched);
         sitting.carry_out(command, Timestamp::now(), Chance::draw, key, tell)
@@ -213,7 +215,7 @@ impl State {
         person: Option<PersonId>,
         after: u64,
         games: &Games,
-    ) -> Result<Vec<(u64, Event)>, Trouble> {
+    ) -> Result<Vec<(u64, Event)>, TableError> {
         let viewer = self.sitting.viewer(person);
         if let Some(frames) = self.recent.after(after, self.sitting.seq(), viewer) {
             return Ok(frames);
@@ -227,7 +229,7 @@ impl State {
         person: Option<PersonId>,
         after: u64,
         games: &Games,
-    ) -> Result<Vec<(u64, Event)>, Trouble> {
+    ) -> Result<Vec<(u64, Event)>, TableError> {
         let mut frames = Vec::new();
         self.play_again(games, |sitting, entry| {
             if entry.seq > after {
@@ -249,7 +251,7 @@ impl State {
         seq: u64,
         sight: Sight,
         games: &Games,
-    ) -> Result<Option<Frame>, Trouble> {
+    ) -> Result<Option<Frame>, TableError> {
         self.may_look(sight)?;
         let until = self.log.partition_point(|entry| entry.seq <= seq);
         let sitting = Sitting::replay(self.sitting.id(), &self.log[..until], games, |_, _| ());
@@ -264,7 +266,7 @@ impl State {
         person: Option<PersonId>,
         sight: Sight,
         games: &Games,
-    ) -> Result<Vec<Told>, Trouble> {
+    ) -> Result<Vec<Told>, TableError> {
         self.may_look(sight)?;
         let mut told = Vec::with_capacity(self.log.len());
         self.play_again(games, |sitting, entry| {
@@ -279,9 +281,9 @@ impl State {
     }
 
     /// Nothing is turned up before the end.
-    fn may_look(&self, sight: Sight) -> Result<(), Denied> {
+    fn may_look(&self, sight: Sight) -> Result<(), CommandError> {
         let may = sight == Sight::Then || self.sitting.phase() == Phase::Over;
-        if may { Ok(()) } else { Err(Denied::NotOver) }
+        if may { Ok(()) } else { Err(CommandError::NotOver) }
     }
 
     /// Plays the log again; `see` is shown the sitting after each entry.

@@ -6,11 +6,11 @@ use serde::Serialize;
 use tokio::sync::{Notify, watch};
 use utoipa::ToSchema;
 
-use crate::hall::event::Event;
-use crate::hall::hall::Hall;
-use crate::hall::stopping::stopped;
 use crate::sitting::{Phase, Summary};
 use crate::store::{Finding, StoreError};
+use crate::tables::event::Event;
+use crate::tables::stopping::stopped;
+use crate::tables::tables::Tables;
 
 /// What everybody sees of the listed games.
 #[derive(Debug, Serialize, ToSchema)]
@@ -43,22 +43,22 @@ impl Lobby {
     }
 
     /// Writes the lobby anew when something happened, while anybody looks.
-    pub(crate) async fn keep(hall: Hall) {
-        let mut stopping = hall.stopping();
+    pub(crate) async fn keep(tables: Tables) {
+        let mut stopping = tables.stopping();
         loop {
             tokio::select! {
-                () = hall.0.lobby.changed.notified() => {}
+                () = tables.0.lobby.changed.notified() => {}
                 () = stopped(&mut stopping) => return,
             }
-            if hall.0.lobby.event.receiver_count() > 0 {
-                hall.refresh_lobby().await;
+            if tables.0.lobby.event.receiver_count() > 0 {
+                tables.refresh_lobby().await;
             }
             tokio::time::sleep(PACE).await;
         }
     }
 }
 
-impl Hall {
+impl Tables {
     /// The listed games.
     pub(crate) async fn lobby(&self) -> Result<LobbyView, StoreError> {
         Ok(LobbyView {

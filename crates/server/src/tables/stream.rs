@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use crate::hall::answer::Trouble;
-use crate::hall::event::Event;
-use crate::hall::hall::Hall;
-use crate::hall::live::Live;
-use crate::hall::stopping::stopped;
 use crate::id::{GameId, PersonId};
+use crate::tables::event::Event;
+use crate::tables::live_table::LiveTable;
+use crate::tables::stopping::stopped;
+use crate::tables::table_error::TableError;
+use crate::tables::tables::Tables;
 
 /// The frames of a game for one person. It keeps no queue: who reads slowly is told what they missed when they read
 /// again, so a viewer that never reads costs nothing.
 pub(crate) struct FrameStream {
-    hall: Hall,
-    live: Arc<Live>,
+    tables: Tables,
+    live: Arc<LiveTable>,
     person: Option<PersonId>,
     seen: Option<u64>,
     seq: watch::Receiver<u64>,
@@ -23,18 +23,18 @@ pub(crate) struct FrameStream {
     waiting: std::vec::IntoIter<(u64, Event)>,
 }
 
-impl Hall {
+impl Tables {
     /// The frames of a game after an entry; without one, first how things stand.
     pub(crate) async fn stream(
         &self,
         game: GameId,
         person: Option<PersonId>,
         after: Option<u64>,
-    ) -> Result<FrameStream, Trouble> {
+    ) -> Result<FrameStream, TableError> {
         let last = self.look(game, |state| state.sitting.seq()).await?;
         let live = self.live(game);
         Ok(FrameStream {
-            hall: self.clone(),
+            tables: self.clone(),
             seq: live.watch(),
             live,
             person,
@@ -59,8 +59,8 @@ impl FrameStream {
                 () = stopped(&mut self.stopping) => return None,
                 further = self.seq.wait_for(|&seq| seq > seen) => drop(further.ok()?),
             }
-            let Hall(inner) = &self.hall;
-            let frames = |state: &super::live::State| state.frames(self.person, seen, &inner.games);
+            let Tables(inner) = &self.tables;
+            let frames = |state: &super::live_table::State| state.frames(self.person, seen, &inner.games);
             match self.live.recall(&inner.store, &inner.games, frames).await {
                 Ok(Ok(frames)) => self.waiting = frames.into_iter(),
                 Ok(Err(trouble)) | Err(trouble) => {
@@ -72,8 +72,8 @@ impl FrameStream {
     }
 
     async fn first(&mut self) -> Option<Event> {
-        let Hall(inner) = &self.hall;
-        let standing = |state: &super::live::State| state.standing(self.person);
+        let Tables(inner) = &self.tables;
+        let standing = |state: &super::live_table::State| state.standing(self.person);
         let frame = self.live.recall(&inner.store, &inner.games, standing).await.ok()?;
         self.seen = Some(frame.seq);
         Some(Event::frame(&frame))

@@ -2,34 +2,34 @@
 
 use std::time::Duration;
 
-use crate::hall::hall::Hall;
-use crate::hall::stopping::stopped;
 use crate::id::GameId;
 use crate::store::News;
+use crate::tables::stopping::stopped;
+use crate::tables::tables::Tables;
 
 /// Listens until the server stops.
-pub(super) async fn listen(hall: Hall) {
-    let mut stopping = hall.stopping();
+pub(super) async fn listen(tables: Tables) {
+    let mut stopping = tables.stopping();
     tokio::select! {
-        () = listen_on(&hall) => {}
+        () = listen_on(&tables) => {}
         () = stopped(&mut stopping) => {}
     }
 }
 
-async fn listen_on(hall: &Hall) {
+async fn listen_on(tables: &Tables) {
     loop {
-        match hall.store().listen().await {
+        match tables.store().listen().await {
             Ok(None) => return,
             Ok(Some(mut listening)) => {
                 // Whatever happened before we listened.
-                catch_up_all(hall);
+                catch_up_all(tables);
                 loop {
                     match listening.next().await {
                         Ok(News::Game(game, seq)) => {
-                            catch_up(hall, game, seq);
-                            hall.changed(game);
+                            catch_up(tables, game, seq);
+                            tables.changed(game);
                         }
-                        Ok(News::Missed) => catch_up_all(hall),
+                        Ok(News::Missed) => catch_up_all(tables),
                         Err(error) => {
                             tracing::warn!(%error, "listening to other processes failed; trying again");
                             break;
@@ -44,19 +44,19 @@ async fn listen_on(hall: &Hall) {
 }
 
 /// A task of its own: one slow game does not hold up the news of others.
-fn catch_up(hall: &Hall, game: GameId, seq: u64) {
-    let Some(live) = hall.live_if_in_memory(game) else { return };
-    let hall = hall.clone();
+fn catch_up(tables: &Tables, game: GameId, seq: u64) {
+    let Some(live) = tables.live_if_in_memory(game) else { return };
+    let tables = tables.clone();
     tokio::spawn(async move {
-        if let Err(error) = live.catch_up(seq, &hall.0.store, &hall.0.games).await {
+        if let Err(error) = live.catch_up(seq, &tables.0.store, &tables.0.games).await {
             tracing::warn!(%game, %error, "cannot follow another process");
         }
     });
 }
 
-fn catch_up_all(hall: &Hall) {
-    for live in hall.all_live() {
-        catch_up(hall, live.id, u64::MAX);
+fn catch_up_all(tables: &Tables) {
+    for live in tables.all_live() {
+        catch_up(tables, live.id, u64::MAX);
     }
-    hall.0.lobby.changed();
+    tables.0.lobby.changed();
 }

@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use game::{Seat, Viewer};
 
-use crate::hall::event::Event;
 use crate::sitting::{Logged, Sitting};
+use crate::tables::event::Event;
 
 /// The last few frames of a game, for each kind of viewer. Who is further behind gets frames made from the log.
 #[derive(Default)]
