@@ -33,6 +33,8 @@ mod input_error;
 mod keys;
 mod listener;
 mod margin;
+#[cfg(feature = "openapi")]
+mod openapi;
 mod perft;
 mod play;
 mod random_play;

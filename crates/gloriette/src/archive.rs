@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use game::InputError;
-use server::archive::{self, ArchiveError, Line};
+use server::archive::{self, ArchiveError, ArchiveLine};
 
 use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
@@ -72,7 +72,7 @@ impl Export {
             path => Box::new(File::create_new(path).map_err(CliError::io(&name))?),
         };
         let mut out = BufWriter::new(&mut out);
-        let line = |line: &Line| {
+        let line = |line: &ArchiveLine| {
             serde_json::to_writer(&mut out, line)?;
             out.write_all(b"\n")
         };
@@ -107,7 +107,7 @@ fn failure(file: &str) -> impl FnOnce(ArchiveError) -> CliError {
     move |error| match error {
         ArchiveError::Store(error) => error.into(),
         ArchiveError::Io(error) => CliError::Io { place: file.to_string(), error },
-        ArchiveError::Bad(fault) => fault.inside(file).into(),
+        ArchiveError::Input(fault) => fault.inside(file).into(),
         ArchiveError::NotEmpty => InputError::new("--database", ArchiveError::NotEmpty).into(),
     }
 }

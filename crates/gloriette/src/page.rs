@@ -186,7 +186,7 @@ mod tests {
         let folder = TempDir::new().expect("there is room for a folder");
         let store = Store::open(&Store::sqlite(&folder.path().join("page.db"))).await.expect("a new store");
         let options = Options { base_path: base_path.to_string(), ..Options::default() };
-        let tables = Tables::open(store, server::games::Games::default(), options.tables);
+        let tables = Tables::open(store, table::Games::default(), options.tables);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("there is a free port");
         let address = listener.local_addr().expect("it is bound");
         let api = Api::new(tables, options);

@@ -3,7 +3,7 @@
 use bots::Skill;
 use clap::{Args, Subcommand};
 use game::{Game, InputError};
-use server::games::Games;
+use table::Games;
 
 use crate::boards::Boards;
 use crate::cli_error::CliError;

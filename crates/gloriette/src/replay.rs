@@ -57,7 +57,7 @@ impl Replay {
             Some(hash) => hash.to_lowercase(),
             None => text("commitment")?.to_string(),
         };
-        let found = server::commitment(text("game")?, &record["options"], &record["setup"], text("salt")?);
+        let found = table::commitment(text("game")?, &record["options"], &record["setup"], text("salt")?);
         if found == promised {
             return Ok(());
         }

@@ -52,19 +52,19 @@ pub(crate) struct Serve {
 #[derive(Args)]
 struct LimitArgs {
     /// Bytes of a request at the most
-    #[arg(long, env = "GLORIETTE_MAX_BODY", value_name = "BYTES", default_value_t = Limits::default().body)]
+    #[arg(long, env = "GLORIETTE_MAX_BODY", value_name = "BYTES", default_value_t = Limits::default().body_bytes)]
     max_body: usize,
     /// Connections at the same time
     #[arg(long, env = "GLORIETTE_MAX_CONNECTIONS", value_name = "N", default_value_t = Limits::default().connections)]
     max_connections: usize,
-    /// LiveTable streams at the same time
+    /// Open streams at the same time
     #[arg(long, env = "GLORIETTE_MAX_STREAMS", value_name = "N", default_value_t = Limits::default().streams)]
     max_streams: usize,
-    /// LiveTable streams of one person at the same time
-    #[arg(long, env = "GLORIETTE_MAX_STREAMS_EACH", value_name = "N", default_value_t = Limits::default().streams_each)]
+    /// Open streams of one person at the same time
+    #[arg(long, env = "GLORIETTE_MAX_STREAMS_EACH", value_name = "N", default_value_t = Limits::default().streams_per_person)]
     max_streams_each: usize,
     /// Unfinished games of one person
-    #[arg(long, env = "GLORIETTE_MAX_GAMES_EACH", value_name = "N", default_value_t = Limits::default().games_each)]
+    #[arg(long, env = "GLORIETTE_MAX_GAMES_EACH", value_name = "N", default_value_t = Limits::default().games_per_person)]
     max_games_each: u64,
     /// Requests of one person that change something, in a second
     #[arg(long, env = "GLORIETTE_POSTS_PER_SECOND", value_name = "N", default_value_t = Limits::default().posts_per_second)]
@@ -111,13 +111,13 @@ impl Serve {
         Options {
             base_path: self.base_path.clone(),
             trust_proxy: self.trust_proxy,
-            tables: TablesOptions { bots: self.bot_threads.unwrap_or(tables.bots), ..tables },
+            tables: TablesOptions { bot_threads: self.bot_threads.unwrap_or(tables.bot_threads), ..tables },
             limits: Limits {
-                body: self.limits.max_body,
+                body_bytes: self.limits.max_body,
                 connections: self.limits.max_connections,
                 streams: self.limits.max_streams,
-                streams_each: self.limits.max_streams_each,
-                games_each: self.limits.max_games_each,
+                streams_per_person: self.limits.max_streams_each,
+                games_per_person: self.limits.max_games_each,
                 posts_per_second: self.limits.posts_per_second,
                 people_per_minute: self.limits.people_per_minute,
                 ..Limits::default()

@@ -1,4 +1,4 @@
-//! Keys: what a person shows to be known again.
+//! Keys: the secrets by which the server recognises people.
 
 use std::fmt;
 
@@ -6,40 +6,43 @@ use sha2::{Digest, Sha256};
 
 use crate::random;
 
-/// What a person shows to be known again: 256 random bits. Whoever has it is that person, so it is never logged and
-/// never stored; the store keeps its [hash](KeyHash).
+/// The length of a key in bytes; its text form has twice as many digits.
+const BYTES: usize = 32;
+
+/// The secret of a person or of a device link: 256 random bits. It is never logged and never
+/// stored; the store keeps its [hash](KeyHash).
 #[derive(Clone, Eq, PartialEq)]
 pub struct Key(String);
 
-/// What the store keeps of a key. A key is random and long, so a plain hash gives nothing away.
+/// The hash of a key. Keys are long and random, so a plain hash reveals nothing.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct KeyHash(String);
 
 impl Key {
     /// A new key.
     pub fn random() -> Key {
-        Key(random::hex::<32>())
+        Key(hex::encode(random::bytes::<BYTES>()))
     }
 
-    /// A key that somebody shows; nothing if it can be none.
-    pub fn read(text: &str) -> Option<Key> {
-        let hex = text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte));
-        (text.len() == 64 && hex).then(|| Key(text.to_string()))
+    /// The key with this text; `None` if it cannot be one.
+    pub fn parse(text: &str) -> Option<Key> {
+        let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+        (text.len() == 2 * BYTES && text.bytes().all(is_digit)).then(|| Key(text.to_string()))
     }
 
-    /// What the store keeps of it.
+    /// Its hash.
     pub fn hash(&self) -> KeyHash {
-        KeyHash(random::to_hex(&Sha256::digest(self.0.as_bytes())))
+        KeyHash(hex::encode(Sha256::digest(self.0.as_bytes())))
     }
 
-    /// The key itself, to give it to its person.
+    /// The key itself, to give it to its owner.
     pub fn reveal(&self) -> &str {
         &self.0
     }
 }
 
 impl KeyHash {
-    /// As the store writes it.
+    /// Its text in the store.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -56,10 +59,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_key_is_known_again_and_never_shown_by_accident() {
+    fn a_key_keeps_its_hash_and_hides_from_debug_output() {
         let key = Key::random();
-        assert_eq!(Key::read(key.reveal()).map(|key| key.hash()), Some(key.hash()));
+        assert_eq!(Key::parse(key.reveal()).map(|key| key.hash()), Some(key.hash()));
         assert_eq!(format!("{key:?}"), "Key(…)");
-        assert_eq!(Key::read("abc"), None);
+        assert_eq!(Key::parse("abc"), None);
     }
 }

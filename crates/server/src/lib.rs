@@ -1,18 +1,19 @@
-//! The table on the network: people, seats, clocks, the store, live streams.
+//! The server: HTTP API, store, tables in memory, bot pool.
 //!
-//! A game is a log of entries. [`sitting`] says what a log comes to, and does no I/O; [`store`] keeps logs; [`tables`] has
-//! the games that are being played in memory, and is the only one that appends to a log: an entry is committed before
-//! anybody hears of it. [`api`] is what the world sees, `http` lets it in. [`games`] are what can be played: whoever starts
-//! the server brings them, and it knows none by name. [`archive`] moves everything from one store to another.
+//! The crate [`table`] holds the logic of one table and does no I/O. Here, [`store`] keeps logs in
+//! SQLite or PostgreSQL, [`tables`] has the tables that are in use in memory and commits every
+//! entry before anybody sees it, [`api`] holds the routes and `http` the connections. The caller
+//! passes in the [`Games`](table::Games); this crate names none. [`archive`] moves everything from
+//! one store to another.
 //!
-//! A server that has no game yet, on a free port:
+//! A server without games on a free port:
 //!
 //! ```
 //! use server::api::Api;
-//! use server::games::Games;
-//! use server::tables::Tables;
 //! use server::store::Store;
+//! use server::tables::Tables;
 //! use server::{Options, serve};
+//! use table::Games;
 //! use tokio::net::TcpListener;
 //!
 //! # #[tokio::main(flavor = "current_thread")]
@@ -34,20 +35,15 @@
 
 pub mod api;
 pub mod archive;
-mod commitment;
-pub mod games;
 mod http;
-pub mod id;
 pub mod key;
+pub mod limits;
 mod options;
 mod random;
-pub mod sitting;
 pub mod store;
 pub mod tables;
-mod text;
-pub mod timestamp;
-mod words;
+mod wall_clock;
 
-pub use commitment::commitment;
 pub use http::serve;
-pub use options::{Limits, Options};
+pub use limits::Limits;
+pub use options::Options;

@@ -1,146 +1,210 @@
-//! A finished game, looked at decision by decision.
+//! Analysis of a finished game: what the strongest bot would have decided.
 
+use bots::{Observation, Skill};
 use game::{InputError, Seat, margin};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::games::{Games, Study, Studying};
+use crate::games::Games;
+use crate::hints::{actions_to_json, round_to_tenths, seed_from_text};
 use crate::id::GameId;
-use crate::sitting::entry::{Entry, Logged};
-use crate::sitting::hint::seed;
-use crate::sitting::sitting::Sitting;
+use crate::limits::TURNING_POINTS;
+use crate::log::{Change, LogEntry};
+use crate::table::Table;
+use crate::thinking_limit::ThinkingLimit;
 
-/// A decision of a finished game that is to be studied.
-pub(crate) struct Question {
-    pub(crate) seq: u64,
-    pub(crate) seat: Seat,
-    pub(crate) studying: Studying,
+/// The search behind one analysed decision, to be run elsewhere. It contains only what the seat
+/// could know at that moment.
+pub type AnalysisJob = Box<dyn FnOnce(&ThinkingLimit) -> Option<DecisionAnalysis> + Send>;
+
+/// A decision of a finished game that is to be analysed.
+pub struct AnalysisTask {
+    /// The sequence number of the decision.
+    pub seq: u64,
+    /// The seat that decided.
+    pub seat: Seat,
+    /// The search.
+    pub job: AnalysisJob,
 }
 
-/// Every decision of a log that there was a choice for, and that was not taken back.
-pub(crate) fn questions(id: GameId, log: &[Logged], games: &Games) -> Result<Vec<Question>, InputError> {
+/// The decisions of a log that had an alternative and were not taken back.
+pub fn analysis_tasks(id: GameId, log: &[LogEntry], games: &Games) -> Result<Vec<AnalysisTask>, InputError> {
     let Some((first, rest)) = log.split_first() else { return Ok(Vec::new()) };
-    let mut sitting = Sitting::open(id, first.clone(), games)?;
-    let mut decisions: Vec<(Seat, Option<Question>)> = Vec::new();
+    let mut table = Table::from_first_entry(id, first.clone(), games)?;
+    let mut decisions: Vec<(Seat, Option<AnalysisTask>)> = Vec::new();
     for next in rest {
-        match &next.entry {
-            Entry::Acted { seat, action } => {
+        match &next.change {
+            Change::Acted { seat, action } => {
                 let (seq, seat) = (next.seq, *seat);
-                let dice = seed(&format!("{id} {seq}"));
-                let studying = sitting.game().and_then(|game| game.study(seat, action, dice));
-                decisions.push((seat, studying.map(|studying| Question { seq, seat, studying })));
+                let seed = seed_from_text(&format!("{id} {seq}"));
+                let job = table.game().and_then(|game| game.analysis_search(seat, action, seed));
+                decisions.push((seat, job.map(|job| AnalysisTask { seq, seat, job })));
             }
-            Entry::Undone { seat } => {
-                // Others may have decided since, at the same time: theirs stay.
+            Change::Undone { seat } => {
+                // Others may have decided at the same time; their decisions stay.
                 if let Some(last) = decisions.iter().rposition(|(by, _)| by == seat) {
                     decisions.remove(last);
                 }
             }
             _ => {}
         }
-        sitting.follow(next)?;
+        table.follow(next)?;
     }
-    Ok(decisions.into_iter().filter_map(|(_, question)| question).collect())
+    Ok(decisions.into_iter().filter_map(|(_, task)| task).collect())
 }
 
-/// A decision that was studied.
+/// A decision and what the strongest bot would have decided with the same knowledge.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Studied {
-    /// The number of its entry in the log.
-    pub seq: u64,
-    /// Who decided.
-    #[schema(value_type = u8)]
-    pub seat: Seat,
-    /// What was decided, and what could have been.
-    #[serde(flatten)]
-    pub study: Study,
+pub struct DecisionAnalysis {
+    /// The decision.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub played: Value,
+    /// The decision of the strongest bot.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub best: Value,
+    /// That decision and the ones that follow it up to the end of the turn.
+    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    pub best_turn: Vec<Value>,
+    /// The seat's expected final points after the decision.
+    pub points: f64,
+    /// The expected final margin over the best opponent after the decision.
+    pub margin: f64,
+    /// The expected points after the best decision.
+    pub best_points: f64,
+    /// The expected margin after the best decision.
+    pub best_margin: f64,
+    /// The loss of margin; 0 if there is none.
+    pub loss: f64,
 }
 
-/// How far an analysis has come.
+/// An analysed decision with its place in the log.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AnalysedDecision {
+    /// The sequence number of the decision.
+    pub seq: u64,
+    /// The seat that decided.
+    pub seat: Seat,
+    /// The analysis.
+    #[serde(flatten)]
+    pub analysis: DecisionAnalysis,
+}
+
+/// The progress of an analysis.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Progress {
-    /// Nobody has asked for it.
+    /// Nobody has requested it.
     None,
-    /// It is being made, or waits for its turn.
+    /// It is running or waits for its turn.
     Running,
-    /// It is finished.
+    /// It is complete.
     Done,
 }
 
-/// A finished game, looked at decision by decision.
+/// The analysis of a finished game.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Analysis {
-    /// How far it has come.
+    /// The progress.
     pub state: Progress,
-    /// How many decisions were studied.
+    /// The number of analysed decisions.
     pub done: u64,
-    /// How many there are.
+    /// The number of decisions to analyse.
     pub of: u64,
-    /// Those that were studied, in the order of the log.
-    pub decisions: Vec<Moment>,
-    /// The decisions at which most was lost, three at the most, in the order of the log: their numbers.
+    /// The analysed decisions, in the order of the log.
+    pub decisions: Vec<AnalysisStep>,
+    /// The sequence numbers of the at most three decisions that lost most, in the order of the log.
     pub turning_points: Vec<u64>,
-    /// By how many points every seat was ahead of the best of the others at the end: where the curve ends.
+    /// Every seat's final margin over its best opponent: the end of the curve.
     pub end: Vec<i32>,
 }
 
-/// A decision that was studied, and how things looked after it.
+/// An analysed decision with the curve of margins up to it.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Moment {
+pub struct AnalysisStep {
     /// The decision.
     #[serde(flatten)]
-    pub studied: Studied,
-    /// The curve: by how many points every seat expected to be ahead at the end when it last had decided; nothing before
-    /// its first decision.
+    pub decision: AnalysedDecision,
+    /// Every seat's expected final margin after its last decision; `null` before its first.
     pub margins: Vec<Option<f64>>,
 }
 
-/// How many moments are named.
-const TURNING_POINTS: usize = 3;
-
 impl Analysis {
-    /// What was studied of a game that ended with these totals. `studied` is in the order of the log.
-    pub(crate) fn new(state: Progress, of: u64, studied: Vec<Studied>, totals: &[i32]) -> Analysis {
-        let turning_points = turning_points(&studied);
+    /// The analysis of a game with these final totals. `decisions` are in the order of the log.
+    pub fn new(state: Progress, of: u64, decisions: Vec<AnalysedDecision>, totals: &[i32]) -> Analysis {
+        let turning_points = turning_points(&decisions);
         let mut margins = vec![None; totals.len()];
-        let done = studied.len() as u64;
-        let moment = |studied: Studied| {
-            if let Some(own) = margins.get_mut(studied.seat.index()) {
-                *own = Some(studied.study.margin);
+        let done = decisions.len() as u64;
+        let step = |decision: AnalysedDecision| {
+            if let Some(own) = margins.get_mut(decision.seat.index()) {
+                *own = Some(decision.analysis.margin);
             }
-            Moment { studied, margins: margins.clone() }
+            AnalysisStep { decision, margins: margins.clone() }
         };
-        let decisions = studied.into_iter().map(moment).collect();
+        let decisions = decisions.into_iter().map(step).collect();
         let end = Seat::all(totals.len()).map(|seat| margin(totals, seat)).collect();
         Analysis { state, done, of, decisions, turning_points, end }
     }
 }
 
-/// The decisions at which most was lost; of those that a seat made in a row only one.
-fn turning_points(studied: &[Studied]) -> Vec<u64> {
-    let mut rows: Vec<&Studied> = Vec::new();
+/// The decisions that lost most; at most one of those that a seat made in a row.
+fn turning_points(decisions: &[AnalysedDecision]) -> Vec<u64> {
+    let mut worst_of_rows: Vec<&AnalysedDecision> = Vec::new();
     let mut last = None;
-    for one in studied {
-        match rows.last_mut() {
-            Some(worst) if last == Some(one.seat) => {
-                if one.study.loss > worst.study.loss {
-                    *worst = one;
+    for decision in decisions {
+        match worst_of_rows.last_mut() {
+            Some(worst) if last == Some(decision.seat) => {
+                if decision.analysis.loss > worst.analysis.loss {
+                    *worst = decision;
                 }
             }
-            _ => rows.push(one),
+            _ => worst_of_rows.push(decision),
         }
-        last = Some(one.seat);
+        last = Some(decision.seat);
     }
-    rows.retain(|one| one.study.loss > 0.0);
-    rows.sort_by(|a, b| b.study.loss.total_cmp(&a.study.loss));
-    let mut named: Vec<u64> = rows.iter().take(TURNING_POINTS).map(|one| one.seq).collect();
-    named.sort_unstable();
-    named
+    worst_of_rows.retain(|decision| decision.analysis.loss > 0.0);
+    worst_of_rows.sort_by(|a, b| b.analysis.loss.total_cmp(&a.analysis.loss));
+    let mut seqs: Vec<u64> = worst_of_rows.iter().take(TURNING_POINTS).map(|one| one.seq).collect();
+    seqs.sort_unstable();
+    seqs
+}
+
+/// Changes the seed for the second search of a decision. With other random numbers, a turn that
+/// looked best by luck loses its advantage.
+const SECOND_SEED: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// Analyses one decision, given what its seat saw.
+pub(crate) fn analyse_decision<G: Skill>(
+    seen: &Observation<G>,
+    played: G::Action,
+    limit: &ThinkingLimit,
+    seed: u64,
+) -> Option<DecisionAnalysis> {
+    let suggested = limit.find_best(seen, seed)?;
+    let compared = limit.rank_with(seen, played, seed ^ SECOND_SEED)?;
+    let turn = &suggested.ranked.first()?.turn;
+    let best = compared.ranked.iter().find(|ranked| ranked.turn == *turn).or(compared.ranked.first())?;
+    // Several turns may begin with the played decision; the first in the ranking is the best.
+    let own = compared.ranked.iter().find(|ranked| ranked.turn.first() == Some(&played))?;
+    let own = if played == suggested.decision { best } else { own };
+    Some(DecisionAnalysis {
+        played: actions_to_json::<G>(&[played]).pop()?,
+        best: actions_to_json::<G>(&[suggested.decision]).pop()?,
+        best_turn: actions_to_json::<G>(turn),
+        points: round_to_tenths(own.points),
+        margin: round_to_tenths(own.margin),
+        best_points: round_to_tenths(best.points),
+        best_margin: round_to_tenths(best.margin),
+        loss: round_to_tenths((best.margin - own.margin).max(0.0)),
+    })
 }
 
 #[cfg(test)]
@@ -149,8 +213,8 @@ mod tests {
 
     use super::*;
 
-    fn studied(seq: u64, seat: usize, loss: f64) -> Studied {
-        let study = Study {
+    fn decision(seq: u64, seat: usize, loss: f64) -> AnalysedDecision {
+        let analysis = DecisionAnalysis {
             played: json!(null),
             best: json!(null),
             best_turn: Vec::new(),
@@ -160,20 +224,20 @@ mod tests {
             best_margin: 5.0,
             loss,
         };
-        Studied { seq, seat: Seat::new(seat).expect("a seat"), study }
+        AnalysedDecision { seq, seat: Seat::new(seat).expect("a seat"), analysis }
     }
 
     #[test]
-    fn the_three_worst_turns_are_named() {
+    fn turning_points_are_the_three_worst_turns() {
         let all = [(3, 0, 1.0), (4, 0, 2.0), (5, 1, 0.0), (6, 0, 4.0), (7, 0, 3.5), (8, 1, 1.5)];
-        let all = all.map(|(seq, seat, loss)| studied(seq, seat, loss));
+        let all = all.map(|(seq, seat, loss)| decision(seq, seat, loss));
         assert_eq!(turning_points(&all), [4, 6, 8]);
-        assert_eq!(turning_points(&[studied(3, 0, 0.0)]), [0; 0], "nothing was lost");
+        assert_eq!(turning_points(&[decision(3, 0, 0.0)]), [0; 0], "nothing was lost");
     }
 
     #[test]
-    fn the_curve_keeps_what_each_seat_expected_last() {
-        let all = vec![studied(3, 0, 1.0), studied(5, 1, 2.0)];
+    fn the_curve_keeps_the_last_expectation_of_each_seat() {
+        let all = vec![decision(3, 0, 1.0), decision(5, 1, 2.0)];
         let analysis = Analysis::new(Progress::Running, 4, all, &[60, 48]);
         assert_eq!((analysis.done, analysis.of), (2, 4));
         assert_eq!(analysis.decisions[0].margins, [Some(4.0), None]);

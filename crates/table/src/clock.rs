@@ -1,13 +1,15 @@
-//! Clocks: how long every seat may still think.
+//! Clocks: the time that every seat has left.
 
 use game::{Seat, Seats};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::sitting::terms::TimeControl;
+use crate::log::Change;
+use crate::table::{Phase, Table};
+use crate::terms::TimeControl;
 use crate::timestamp::Timestamp;
 
-/// How long every seat may still think. It moves only when it is told what time it is.
+/// The clocks of all seats. They move only when the caller says what time it is.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Clock {
     control: TimeControl,
@@ -22,26 +24,26 @@ struct SeatClock {
     running: Option<Timestamp>,
 }
 
-/// A seat's clock as people see it.
+/// A seat's clock as everybody sees it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockView {
-    /// Milliseconds left at the instant of the frame, if the clock stands; else at `running_since`.
+    /// Milliseconds left: at `running_since` if the clock runs, otherwise now.
     pub left: i64,
-    /// Since when it runs.
-    #[schema(value_type = Option<i64>)]
+    /// Since when the clock runs.
     pub running_since: Option<Timestamp>,
 }
 
 const SECOND: i64 = 1000;
 
 impl Clock {
-    /// Everybody's clock, full and standing.
+    /// Full clocks that do not run.
     pub fn new(control: TimeControl, players: usize) -> Clock {
         Clock { control, seats: vec![SeatClock { left: full(control), running: None }; players] }
     }
 
-    /// Starts the clocks of those who must decide, and stops the others'. Who has finished a turn gets the increment.
+    /// Starts the clocks of the seats that must decide and stops the others. A seat that has
+    /// finished its turn gets the increment.
     pub fn turn(&mut self, to_act: Seats, now: Timestamp) {
         let control = self.control;
         for (index, clock) in self.seats.iter_mut().enumerate() {
@@ -62,21 +64,20 @@ impl Clock {
         }
     }
 
-    /// A seat took back the decision that had ended its turn (it was not among those to act): the increment goes, too.
-    pub fn take_back(&mut self, seat: Seat, to_act_before: Seats) {
-        let increment = if to_act_before.contains(seat) { 0 } else { increment(self.control) };
+    /// A seat took back the decision that had ended its turn, so it loses the increment again.
+    pub fn revoke_increment(&mut self, seat: Seat) {
         if let Some(clock) = self.seats.get_mut(seat.index()) {
-            clock.left -= increment;
+            clock.left -= increment(self.control);
         }
     }
 
-    /// Nobody's clock ran for so many milliseconds.
+    /// Gives every running clock the time that passed while the server was down.
     pub fn pause(&mut self, milliseconds: i64) {
         let running = self.seats.iter_mut().filter(|clock| clock.running.is_some());
         running.for_each(|clock| clock.left += milliseconds);
     }
 
-    /// The player is back: there is time for a turn at least.
+    /// The player is back and gets enough time for a turn.
     pub fn refresh(&mut self, seat: Seat, now: Timestamp) {
         let Some(clock) = self.seats.get_mut(seat.index()) else { return };
         let left = clock.left - clock.running.map_or(0, |since| now.since(since));
@@ -88,7 +89,7 @@ impl Clock {
         clock.running = clock.running.map(|_| now);
     }
 
-    /// When this seat's time is up; never, if its clock does not run.
+    /// When a seat's time runs out; `None` if its clock does not run.
     pub fn runs_out(&self, seat: Seat) -> Option<Timestamp> {
         if self.control == TimeControl::None {
             return None;
@@ -97,7 +98,7 @@ impl Clock {
         Some(clock.running?.after(clock.left))
     }
 
-    /// A seat's clock as people see it; nothing where nobody looks at the clock.
+    /// A seat's clock as everybody sees it; `None` without time control.
     pub fn view(&self, seat: Seat) -> Option<ClockView> {
         let clock = self.seats.get(seat.index()).filter(|_| self.control != TimeControl::None)?;
         Some(ClockView { left: clock.left, running_since: clock.running })
@@ -118,6 +119,13 @@ fn increment(control: TimeControl) -> i64 {
     }
 }
 
+impl Table {
+    /// [`Command::Pause`](crate::Command::Pause): the server was down, and nobody loses time.
+    pub(crate) fn pause(&self, milliseconds: i64) -> Option<Change> {
+        (self.phase == Phase::Running).then_some(Change::Paused { milliseconds })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -126,7 +134,7 @@ mod tests {
     const BANK: TimeControl = TimeControl::Bank { seconds: 60, increment: 5 };
 
     #[test]
-    fn a_bank_is_used_up_and_refilled_by_the_increment() {
+    fn a_turn_uses_the_bank_and_earns_the_increment() {
         let mut clock = Clock::new(BANK, 2);
         clock.turn(Seats::only(SEAT), Timestamp(1000));
         assert_eq!(clock.runs_out(SEAT), Some(Timestamp(61_000)));
@@ -134,26 +142,26 @@ mod tests {
         assert_eq!(
             clock.runs_out(SEAT),
             Some(Timestamp(61_000)),
-            "a second decision of the same turn changes nothing"
+            "a second decision in the same turn changes nothing"
         );
         clock.turn(Seats::NONE, Timestamp(11_000));
         assert_eq!(clock.runs_out(SEAT), None);
         assert_eq!(clock.view(SEAT).map(|view| view.left), Some(55_000));
     }
 
-    /// To decide and take back again and again gains no time.
+    /// Deciding and undoing again and again must not gain time.
     #[test]
-    fn taking_back_gives_the_increment_back() {
+    fn undo_revokes_the_increment() {
         let mut clock = Clock::new(BANK, 2);
         clock.turn(Seats::only(SEAT), Timestamp(0));
         clock.turn(Seats::NONE, Timestamp(1000));
         clock.turn(Seats::only(SEAT), Timestamp(2000));
-        clock.take_back(SEAT, Seats::NONE);
+        clock.revoke_increment(SEAT);
         assert_eq!(clock.runs_out(SEAT), Some(Timestamp(2000 + 59_000)));
     }
 
     #[test]
-    fn every_turn_has_its_own_deadline() {
+    fn per_turn_control_gives_every_turn_the_same_time() {
         let mut clock = Clock::new(TimeControl::PerTurn { seconds: 10 }, 2);
         clock.turn(Seats::only(SEAT), Timestamp(0));
         clock.turn(Seats::NONE, Timestamp(9000));
@@ -162,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_back_has_time_again_and_a_pause_costs_nothing() {
+    fn a_return_refreshes_the_clock_and_a_pause_costs_nothing() {
         let mut clock = Clock::new(BANK, 2);
         clock.turn(Seats::only(SEAT), Timestamp(0));
         clock.refresh(SEAT, Timestamp(60_000));
@@ -170,6 +178,6 @@ mod tests {
         clock.pause(1000);
         assert_eq!(clock.runs_out(SEAT), Some(Timestamp(76_000)));
         let other = Seat::new(1).and_then(|other| clock.view(other));
-        assert_eq!(other.map(|view| view.left), Some(60_000), "a clock that stands loses nothing by a pause");
+        assert_eq!(other.map(|view| view.left), Some(60_000), "a stopped clock gains nothing from a pause");
     }
 }

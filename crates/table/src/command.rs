@@ -1,55 +1,143 @@
-//! What people ask for.
+//! Requests to change a table, and how they become log entries.
 
 use bots::Level;
 use game::Seat;
 use serde_json::Value;
 
+use crate::command_error::CommandError;
 use crate::id::{GameId, PersonId};
-use crate::sitting::person::Person;
+use crate::log::{Change, LogEntry};
+use crate::person::Person;
+use crate::start::DealRandomness;
+use crate::table::Table;
+use crate::timestamp::Timestamp;
 
-/// What somebody asks for.
+/// A request to change a table, by a person or by the process that runs the table.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 pub enum Command {
-    /// To sit down.
+    /// A person takes a seat.
     Sit { person: Person, seat: Seat },
     /// The host puts a bot on a seat.
     SeatBot { person: PersonId, seat: Seat, level: Level },
-    /// To get up, or, for the host, to free a seat; before the game.
+    /// A person gives up their seat, or the host frees any seat, before the game.
     Free { person: PersonId, seat: Seat },
-    /// The host takes the table away, before the game.
+    /// The host closes the table before the game.
     Close { person: PersonId },
-    /// The host begins; bots take what seats are free.
+    /// The host starts the game; bots take the free seats.
     Start { person: PersonId },
-    /// A decision, by who had seen the log up to `after`.
+    /// A person decides, having seen the log up to entry `after`.
     Act { person: PersonId, action: Value, after: u64 },
-    /// To take one's last decision back.
+    /// A person takes their last decision back.
     Undo { person: PersonId, after: u64 },
-    /// To leave a game: a bot plays on.
+    /// A person leaves; in a running game a bot takes over.
     Leave { person: PersonId },
-    /// To take one's seat again.
+    /// A person takes their seat back from the bot.
     Return { person: PersonId },
-    /// To say something.
-    Say { person: Person, text: String },
-    /// The host stops the talk, or allows it again.
+    /// A person writes a chat line.
+    Chat { person: Person, text: String },
+    /// The host mutes or unmutes the chat.
     Mute { person: PersonId, muted: bool },
-    /// To go by another name.
+    /// A person changes their name.
     Rename { person: Person },
-    /// To play again, over there.
+    /// The same people play again at the table `game`.
     Rematch { person: PersonId, game: GameId },
-    /// A bot's decisions, thought of when its seat had been asked at `asked`.
-    BotActs { seat: Seat, asked: u64, actions: Vec<Value> },
-    /// To look at the clocks.
-    TimeUp,
-    /// To give back the time in which the server was not there.
+    /// A bot decides; it thought about the choice that its seat has had since `choice_since`.
+    BotAct { seat: Seat, choice_since: u64, actions: Vec<Value> },
+    /// Time passes: clocks run out, and a table that nobody completes closes.
+    Tick,
+    /// The clocks stood still for this long because the server was down.
     Pause { milliseconds: i64 },
 }
 
+/// The entries that a command has written, and the observer of each.
+pub(crate) struct LogWriter<'a> {
+    pub(crate) entries: Vec<LogEntry>,
+    now: Timestamp,
+    /// The idempotency key of the request; the first entry carries it.
+    key: Option<String>,
+    on_entry: &'a mut dyn FnMut(&Table, &LogEntry),
+}
+
+impl LogWriter<'_> {
+    /// Applies a change to the table and keeps its entry.
+    pub(crate) fn write(&mut self, table: &mut Table, change: Change) -> Result<(), CommandError> {
+        let entry = LogEntry { seq: table.seq + 1, at: self.now, key: self.key.clone(), change };
+        table.apply_entry(&entry)?;
+        self.key = None;
+        (self.on_entry)(table, &entry);
+        self.entries.push(entry);
+        Ok(())
+    }
+}
+
+impl Table {
+    /// Executes a command: changes the table and returns the new log entries. It returns none if
+    /// the table is as requested already. `on_entry` sees the table after each new entry.
+    ///
+    /// The caller passes in the time and, for a deal, the random numbers. The caller discards the
+    /// table if a command fails after its first entry (compare [`Table::seq`] with the log).
+    pub fn execute(
+        &mut self,
+        command: Command,
+        now: Timestamp,
+        randomness: impl FnOnce() -> DealRandomness,
+        key: Option<String>,
+        on_entry: &mut dyn FnMut(&Table, &LogEntry),
+    ) -> Result<Vec<LogEntry>, CommandError> {
+        // The wall clock may be set back; timestamps in a log never decrease.
+        let now = now.max(self.at);
+        let mut log = LogWriter { entries: Vec::new(), now, key, on_entry };
+        match command {
+            Command::BotAct { seat, choice_since, actions } => {
+                self.bot_act(seat, choice_since, actions, &mut log)?;
+            }
+            Command::Start { person } => {
+                for change in self.fill_with_bots(person)? {
+                    log.write(self, change)?;
+                }
+            }
+            Command::Tick => {
+                for change in self.take_over_late(now).into_iter().chain(self.close_expired(now)) {
+                    log.write(self, change)?;
+                }
+            }
+            command => {
+                if let Some(change) = self.check(command)? {
+                    log.write(self, change)?;
+                }
+            }
+        }
+        self.start_or_close(randomness, &mut log)?;
+        Ok(log.entries)
+    }
+
+    /// Checks a command that writes at most one entry.
+    fn check(&self, command: Command) -> Result<Option<Change>, CommandError> {
+        match command {
+            Command::Sit { person, seat } => self.sit(person, seat),
+            Command::SeatBot { person, seat, level } => self.seat_bot(person, seat, level),
+            Command::Free { person, seat } => self.free(person, seat),
+            Command::Close { person } => self.close(person),
+            Command::Act { person, action, after } => self.act(person, action, after),
+            Command::Undo { person, after } => self.undo(person, after),
+            Command::Leave { person } => self.leave(person),
+            Command::Return { person } => self.return_to_seat(person),
+            Command::Chat { person, text } => self.chat(person, text),
+            Command::Mute { person, muted } => self.mute(person, muted),
+            Command::Rename { person } => self.rename(person),
+            Command::Rematch { person, game } => self.link_rematch(person, game),
+            Command::Pause { milliseconds } => Ok(self.pause(milliseconds)),
+            Command::BotAct { .. } | Command::Start { .. } | Command::Tick => Ok(None),
+        }
+    }
+}
+
 impl Command {
-    /// Who asks; nobody if it is the server itself.
+    /// The person who sent it; `None` if the server did.
     fn person(&self) -> Option<PersonId> {
         match self {
-            Command::Sit { person, .. } | Command::Say { person, .. } | Command::Rename { person } => {
+            Command::Sit { person, .. } | Command::Chat { person, .. } | Command::Rename { person } => {
                 Some(person.id)
             }
             Command::SeatBot { person, .. }
@@ -62,12 +150,13 @@ impl Command {
             | Command::Return { person }
             | Command::Mute { person, .. }
             | Command::Rematch { person, .. } => Some(*person),
-            Command::BotActs { .. } | Command::TimeUp | Command::Pause { .. } => None,
+            Command::BotAct { .. } | Command::Tick | Command::Pause { .. } => None,
         }
     }
 
-    /// The key of a request as the log keeps it: what one person calls a request has nothing to do with what another does.
-    pub fn own_key(&self, key: &str) -> String {
+    /// The idempotency key as the log stores it: prefixed with the person, so that two people may
+    /// choose the same key.
+    pub fn log_key(&self, key: &str) -> String {
         match self.person() {
             Some(person) => format!("{person}:{key}"),
             None => key.to_string(),

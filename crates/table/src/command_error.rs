@@ -1,55 +1,61 @@
-//! Why a command is not carried out.
+//! Why a table refuses a command.
 
 use game::InputError;
 
-use crate::games::Refused;
-
-/// Why a command is not carried out.
+/// Why a table refuses a command.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum CommandError {
     #[error("this game does not exist")]
     NoSuchGame,
-    #[error("there is no such seat")]
+    #[error("this seat does not exist")]
     NoSuchSeat,
-    #[error("somebody sits there already")]
+    #[error("this seat is taken")]
     SeatTaken,
-    #[error("this seat is kept for somebody else")]
-    SeatKept,
-    #[error("you sit at this table already")]
-    SeatedAlready,
+    #[error("this seat is reserved for somebody else")]
+    SeatReserved,
+    #[error("you already sit at this table")]
+    AlreadySeated,
     #[error("you have no seat at this table")]
     NotSeated,
     #[error("only the host may do this")]
     NotHost,
-    #[error("the game has begun already")]
-    Begun,
+    #[error("the game has already begun")]
+    AlreadyStarted,
     #[error("the game has not begun yet")]
-    NotBegun,
+    NotStarted,
     #[error("the game is over")]
     Over,
     #[error("the game is not over yet")]
     NotOver,
-    #[error("the table has been taken away")]
+    #[error("the table is closed")]
     Closed,
-    #[error("a bot plays for you; take your seat again first")]
-    Away,
+    #[error("a bot plays for you; take your seat back first")]
+    TakenOver,
     #[error("the game has moved on to {seq}")]
     Stale { seq: u64 },
-    #[error("nothing is taken back at this table")]
-    NoUndo,
-    #[error("there are no hints at this table")]
-    NoHints,
+    #[error("this table does not allow undo")]
+    UndoDisabled,
+    #[error("this table does not allow hints")]
+    HintsDisabled,
     #[error("it is not your decision")]
     NotToAct,
     #[error("too many games wait for their analysis; try again later")]
     TooManyAnalyses,
-    #[error("the host has stopped the talk")]
+    #[error("the host has muted the chat")]
     Muted,
-    #[error("there has been enough talk at this table")]
-    TalkedOut,
+    #[error("the chat of this table is full")]
+    ChatFull,
+    /// The rules refuse the decision; `code` is a word that the page translates.
+    #[error("{message}")]
+    AgainstRules { code: &'static str, message: String },
+    /// The request contains a value that cannot be read or is out of range.
     #[error("{0}")]
-    Refused(#[from] Refused),
-    #[error("{0}")]
-    Bad(#[from] InputError),
+    BadInput(#[from] InputError),
+}
+
+impl CommandError {
+    pub(crate) fn bad_input(message: &str) -> CommandError {
+        CommandError::BadInput(InputError::new("", message))
+    }
 }

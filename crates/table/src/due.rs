@@ -1,24 +1,17 @@
-//! When somebody must look after a game.
+//! When a table needs attention although nobody sends a command.
 
-use crate::sitting::sitting::{Phase, Sitting};
+use crate::table::{Phase, Table};
 use crate::timestamp::Timestamp;
 
-/// An open table is kept this long for people to come.
-const OPEN_FOR: i64 = 7 * 24 * 60 * 60 * 1000;
-
-impl Sitting {
-    /// When somebody must look after it: at once if a bot is to act, else when a clock runs out or when nobody came.
+impl Table {
+    /// When the table is due: at once if a bot must decide, otherwise when a clock runs out or the
+    /// open table expires.
     pub fn due(&self) -> Option<Timestamp> {
         match self.phase {
-            Phase::Open => self.given_up(),
+            Phase::Open => self.expires(),
             Phase::Running if !self.bots_to_act().is_empty() => Some(Timestamp(0)),
             Phase::Running => self.to_act().iter().filter_map(|seat| self.clock.runs_out(seat)).min(),
             Phase::Over | Phase::Closed => None,
         }
-    }
-
-    /// When an open table is taken away.
-    pub(super) fn given_up(&self) -> Option<Timestamp> {
-        (self.phase == Phase::Open).then(|| self.opened.after(OPEN_FOR))
     }
 }

@@ -1,94 +1,76 @@
-//! What the server must be able to do with a game, whichever it is.
+//! The traits through which a table uses a game without knowing its types.
 
-use bots::{Budget, Level};
+use bots::Level;
 use game::{InputError, Seat, Seats, Viewer};
 use rand_chacha::ChaCha20Rng;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-use crate::games::advice::Advising;
-use crate::games::recorded::Recorded;
-use crate::games::study::Studying;
+use crate::analysis::AnalysisJob;
+use crate::command_error::CommandError;
+use crate::decisions::BotJob;
+use crate::hints::HintJob;
+use crate::replayed_record::ReplayedRecord;
 
-/// A game that can be played here.
-pub(crate) trait Kind: Send + Sync {
+/// A game that can be played at a table.
+pub trait GameKind: Send + Sync {
     /// Its name in records and on the wire.
     fn name(&self) -> &'static str;
 
-    /// Reads what the players agreed on: how many play, or what is wrong with it.
-    fn agree(&self, options: &Value) -> Result<usize, InputError>;
+    /// Validates options and returns the number of players.
+    fn check_options(&self, options: &Value) -> Result<usize, InputError>;
 
-    /// Draws all that chance decides. The options must have been [agreed](Kind::agree) on.
+    /// Deals a game with checked options and returns its setup.
     fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, InputError>;
 
     /// The game before its first decision.
-    fn begin(&self, options: &Value, setup: &Value) -> Result<Box<dyn Match>, InputError>;
+    fn new_game(&self, options: &Value, setup: &Value) -> Result<Box<dyn ErasedGame>, InputError>;
 
-    /// Checks a record of this game and plays it again, step by step.
-    fn replay(&self, record: &str) -> Result<Recorded, InputError>;
+    /// Checks a record of this game and replays it step by step.
+    fn replay(&self, record: &str) -> Result<ReplayedRecord, InputError>;
 }
 
-/// A game under way.
-pub(crate) trait Match: Send + Sync {
-    /// Who begins; nobody where all begin at the same time.
+/// A game in progress, with its types erased: actions, views and events are JSON.
+pub trait ErasedGame: Send + Sync {
+    /// The seat that begins; `None` if all begin at the same time.
     fn beginner(&self) -> Option<Seat>;
 
-    /// Who must decide now.
+    /// The seats that must decide now.
     fn to_act(&self) -> Seats;
 
-    /// Carries out a decision, or refuses it and changes nothing.
-    fn act(&mut self, seat: Seat, action: &Value) -> Result<(), Refused>;
+    /// Makes a decision. A refused decision changes nothing.
+    fn decide(&mut self, seat: Seat, action: &Value) -> Result<(), CommandError>;
 
-    /// Takes this seat's last decision back.
-    fn undo(&mut self, seat: Seat) -> Result<(), Refused>;
+    /// Takes a seat's last decision back.
+    fn take_back(&mut self, seat: Seat) -> Result<(), CommandError>;
 
-    /// What a viewer may know of what the last decision made happen.
+    /// The events of the last decision that a viewer may know.
     fn events(&self, viewer: Viewer) -> Box<RawValue>;
 
-    /// What a viewer may see.
+    /// The game as a viewer sees it.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
 
-    /// All that the last decision made happen. For games that are over.
+    /// All events of the last decision. For games that are over.
     fn events_face_up(&self) -> Box<RawValue>;
 
-    /// Everything face up. For games that are over.
+    /// The game with everything face up. For games that are over.
     fn view_face_up(&self) -> Box<RawValue>;
 
-    /// What a seat has to choose from, as a number that is another when the choice is another.
-    fn choice(&self, seat: Seat) -> u64;
+    /// A number that changes when the seat's legal decisions change.
+    fn choice_fingerprint(&self, seat: Seat) -> u64;
 
     /// Every seat's total and the winners, once the game is over.
     fn result(&self) -> Option<(Vec<i32>, Vec<Seat>)>;
 
-    /// The record so far, with more keys beside those of the game.
+    /// The record so far, with extra keys beside those of the game.
     fn record(&self, extra: Map<String, Value>) -> String;
 
-    /// What a bot in this seat has to think about; nothing if the seat is not to act.
-    fn thought(&self, seat: Seat, level: Level, seed: u64) -> Option<Thought>;
+    /// The search of a bot in this seat; `None` if the seat must not decide.
+    fn bot_search(&self, seat: Seat, level: Level, seed: u64) -> Option<BotJob>;
 
-    /// What this seat could do; nothing if it is not to act.
-    fn advice(&self, seat: Seat, seed: u64) -> Option<Advising>;
+    /// The search for a hint; `None` if the seat must not decide.
+    fn hint_search(&self, seat: Seat, seed: u64) -> Option<HintJob>;
 
-    /// What this seat could do instead of this; nothing if it has no choice.
-    fn study(&self, seat: Seat, action: &Value, seed: u64) -> Option<Studying>;
-}
-
-/// A bot's thinking, to be carried out elsewhere: it holds what its seat may know and nothing else. Gives the decisions
-/// of the seat up to the end of its turn.
-pub(crate) type Thought = Box<dyn FnOnce(&Budget) -> Vec<Value> + Send>;
-
-/// Why a decision is refused.
-#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-pub enum Refused {
-    /// What was sent is no decision of this game.
-    #[error("action: {0}")]
-    Unreadable(InputError),
-    /// The rules do not allow it.
-    #[error("{message}")]
-    ByTheRules {
-        /// A word that a page can translate.
-        code: &'static str,
-        /// The reason, for people.
-        message: String,
-    },
+    /// The search for alternatives to a decision; `None` if there is none.
+    fn analysis_search(&self, seat: Seat, action: &Value, seed: u64) -> Option<AnalysisJob>;
 }

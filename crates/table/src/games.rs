@@ -1,43 +1,44 @@
-//! Which games there are.
+//! The registry of games.
 
 use std::sync::Arc;
 
 use bots::Skill;
 use game::InputError;
 
-use crate::games::hosted::Hosted;
-use crate::games::kind::Kind;
-use crate::games::recorded::Recorded;
+use crate::game_kind::GameKind;
+use crate::hosted_game::HostedGame;
+use crate::replayed_record::ReplayedRecord;
 
-/// Which games can be played here. Whoever starts the server says so.
+/// The games that can be played. The binary fills it; neither the table nor the server names one.
 #[derive(Clone, Default)]
 pub struct Games {
-    kinds: Vec<Arc<dyn Kind>>,
+    kinds: Vec<Arc<dyn GameKind>>,
 }
 
 impl Games {
-    /// One game more, dealt from these boards or tiles.
+    /// Adds a game that is dealt from these boards or tiles.
+    #[must_use]
     pub fn with<G: Skill>(mut self, data: G::Data) -> Games {
-        self.kinds.push(Arc::new(Hosted::<G> { data }));
+        self.kinds.push(Arc::new(HostedGame::<G> { data }));
         self
     }
 
-    /// Their names.
+    /// The names of all games.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         self.kinds.iter().map(|kind| kind.name())
     }
 
-    /// Checks a record of any of them and plays it again, step by step.
-    pub fn replay(&self, record: &str) -> Result<Recorded, InputError> {
+    /// Checks a record of any of these games and replays it step by step.
+    pub fn replay(&self, record: &str) -> Result<ReplayedRecord, InputError> {
         self.get(&game::game_of(record)?)?.replay(record)
     }
 
     /// The game of this name.
-    pub(crate) fn get(&self, name: &str) -> Result<Arc<dyn Kind>, InputError> {
+    pub(crate) fn get(&self, name: &str) -> Result<Arc<dyn GameKind>, InputError> {
         let known = self.kinds.iter().find(|kind| kind.name() == name);
         known.cloned().ok_or_else(|| {
             let names = self.names().collect::<Vec<_>>().join(" or ");
-            InputError::new("game", format_args!("there is no game `{name}`: it is {names}"))
+            InputError::new("game", format_args!("no game `{name}`: it must be {names}"))
         })
     }
 }

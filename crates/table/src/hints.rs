@@ -1,28 +1,99 @@
-//! What a bot would do in a person's place.
+//! Hints: what a bot would decide for a person.
 
+use bots::{Observation, Ranked, Skill};
+use game::Action as _;
+use serde::Serialize;
+use serde_json::Value;
 use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
 
-use crate::games::Advising;
+use crate::command_error::CommandError;
 use crate::id::PersonId;
-use crate::sitting::command_error::CommandError;
-use crate::sitting::sitting::Sitting;
+use crate::limits::HINT_CHOICES;
+use crate::table::Table;
+use crate::thinking_limit::ThinkingLimit;
 
-impl Sitting {
-    /// What a person could do, to be thought about elsewhere: only where the table allows hints, and where it is theirs to
-    /// decide.
-    pub(crate) fn hint(&self, person: PersonId) -> Result<Advising, CommandError> {
-        let seat = self.own_seat(person)?;
+/// One choice of a hint, with its expected result.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct HintChoice {
+    /// The decision: one of the view's `legal`.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub action: Value,
+    /// This decision and the ones that follow it up to the end of the turn.
+    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    pub turn: Vec<Value>,
+    /// The seat's expected final points; `null` if there is only one choice.
+    pub points: Option<f64>,
+    /// The expected final margin over the best opponent; `null` if there is only one choice.
+    pub margin: Option<f64>,
+}
+
+/// The search behind a hint, to be run elsewhere. It contains only what the seat may know, and
+/// returns the choices, best first.
+pub type HintJob = Box<dyn FnOnce(&ThinkingLimit) -> Vec<HintChoice> + Send>;
+
+impl Table {
+    /// The search for a person's hint, if the table allows hints and the person must decide.
+    pub fn hint_job(&self, person: PersonId) -> Result<HintJob, CommandError> {
+        let seat = self.require_playing(person)?;
         if !self.terms.hints {
-            return Err(CommandError::NoHints);
+            return Err(CommandError::HintsDisabled);
         }
-        // The dice are made of what the player knows: two games that they cannot tell apart give the same hint.
-        let dice = seed(&format!("{} {}", self.id, self.asked(seat)));
-        self.game().and_then(|game| game.advice(seat, dice)).ok_or(CommandError::NotToAct)
+        // The seed depends only on what the player knows: two games that they cannot tell apart
+        // give the same hint.
+        let seed = seed_from_text(&format!("{} {}", self.id, self.choice_since(seat)));
+        self.game().and_then(|game| game.hint_search(seat, seed)).ok_or(CommandError::NotToAct)
     }
 }
 
-/// A seed made of a text.
-pub(crate) fn seed(text: &str) -> u64 {
+/// The choices of a hint for what a seat sees.
+pub(crate) fn rank_choices<G: Skill>(
+    seen: &Observation<G>,
+    limit: &ThinkingLimit,
+    seed: u64,
+) -> Vec<HintChoice> {
+    let Some(answer) = limit.rank_all(seen, seed) else { return Vec::new() };
+    let is_evaluated = answer.simulations > 0;
+    distinct(&answer.ranked).into_iter().map(|ranked| hint_choice(ranked, is_evaluated)).collect()
+}
+
+/// The best turn and alternatives. Turns with another first decision come before turns that only
+/// continue differently.
+fn distinct<G: Skill>(ranked: &[Ranked<G>]) -> Vec<&Ranked<G>> {
+    let is_new = |&(rank, one): &(usize, &Ranked<G>)| {
+        ranked[..rank].iter().all(|better| better.turn.first() != one.turn.first())
+    };
+    let (new, same): (Vec<_>, Vec<_>) = ranked.iter().enumerate().partition(is_new);
+    let mut listed: Vec<_> = new.into_iter().chain(same).take(HINT_CHOICES).collect();
+    listed.sort_by_key(|(rank, _)| *rank);
+    listed.into_iter().map(|(_, ranked)| ranked).collect()
+}
+
+fn hint_choice<G: Skill>(ranked: &Ranked<G>, is_evaluated: bool) -> HintChoice {
+    let turn = actions_to_json::<G>(&ranked.turn);
+    HintChoice {
+        action: turn.first().cloned().unwrap_or_default(),
+        turn,
+        points: is_evaluated.then(|| round_to_tenths(ranked.points)),
+        margin: is_evaluated.then(|| round_to_tenths(ranked.margin)),
+    }
+}
+
+/// Decisions in the form of a view's `legal`.
+pub(crate) fn actions_to_json<G: Skill>(actions: &[G::Action]) -> Vec<Value> {
+    actions.iter().filter_map(|action| serde_json::to_value(action.entry(None)).ok()).collect()
+}
+
+/// Rounds to one decimal; the simulations do not support more.
+pub(crate) fn round_to_tenths(points: f64) -> f64 {
+    (points * 10.0).round() / 10.0
+}
+
+/// A seed that depends only on a text.
+pub(crate) fn seed_from_text(text: &str) -> u64 {
     let hash: [u8; 32] = Sha256::digest(text).into();
     hash.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
 }

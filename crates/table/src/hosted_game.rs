@@ -1,4 +1,4 @@
-//! Any game of the table, hosted.
+//! Any game with a bot, hosted at a table.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -10,24 +10,26 @@ use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 
-use crate::games::advice::{Advising, choices, entries};
-use crate::games::depth::Depth;
-use crate::games::face_up::face_up;
-use crate::games::kind::{Kind, Match, Refused, Thought};
-use crate::games::recorded::{Recorded, replay};
-use crate::games::study::{Studying, study};
+use crate::analysis::{AnalysisJob, analyse_decision};
+use crate::command_error::CommandError;
+use crate::decisions::BotJob;
+use crate::face_up::face_up;
+use crate::game_kind::{ErasedGame, GameKind};
+use crate::hints::{HintJob, actions_to_json, rank_choices};
+use crate::replayed_record::{ReplayedRecord, replay_record};
+use crate::thinking_limit::ThinkingLimit;
 
-/// A game that can be hosted, and the boards or tiles it is dealt from.
-pub(crate) struct Hosted<G: Skill> {
+/// A game with the boards or tiles that it is dealt from.
+pub(crate) struct HostedGame<G: Skill> {
     pub(crate) data: G::Data,
 }
 
-impl<G: Skill> Kind for Hosted<G> {
+impl<G: Skill> GameKind for HostedGame<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
 
-    fn agree(&self, options: &Value) -> Result<usize, InputError> {
+    fn check_options(&self, options: &Value) -> Result<usize, InputError> {
         G::agree(&read::<G::Options>("options", options)?)
     }
 
@@ -38,23 +40,29 @@ impl<G: Skill> Kind for Hosted<G> {
         serde_json::to_value(setup).map_err(|error| InputError::new("setup", error))
     }
 
-    fn begin(&self, options: &Value, setup: &Value) -> Result<Box<dyn Match>, InputError> {
+    fn new_game(&self, options: &Value, setup: &Value) -> Result<Box<dyn ErasedGame>, InputError> {
         let play = Play::<G>::new(read("options", options)?, read("setup", setup)?)?;
-        Ok(Box::new(UnderWay { play, events: Vec::new() }))
+        Ok(Box::new(GameInProgress { play, events: Vec::new() }))
     }
 
-    fn replay(&self, record: &str) -> Result<Recorded, InputError> {
-        replay::<G>(record)
+    fn replay(&self, record: &str) -> Result<ReplayedRecord, InputError> {
+        replay_record::<G>(record)
     }
 }
 
-/// A game under way, and what its last decision made happen.
-struct UnderWay<G: Skill> {
+/// A game in progress and the events of its last decision.
+struct GameInProgress<G: Skill> {
     play: Play<G>,
     events: Vec<G::Event>,
 }
 
-impl<G: Skill> Match for UnderWay<G> {
+impl<G: Skill> GameInProgress<G> {
+    fn observation(&self, seat: Seat) -> Observation<G> {
+        Observation::of(self.play.position(), seat)
+    }
+}
+
+impl<G: Skill> ErasedGame for GameInProgress<G> {
     fn beginner(&self) -> Option<Seat> {
         self.play.position().beginner()
     }
@@ -63,42 +71,42 @@ impl<G: Skill> Match for UnderWay<G> {
         self.play.position().to_act()
     }
 
-    fn act(&mut self, seat: Seat, action: &Value) -> Result<(), Refused> {
-        let entry = read("", action).map_err(Refused::Unreadable)?;
-        let (named, action) = G::Action::read(&entry).map_err(Refused::Unreadable)?;
+    fn decide(&mut self, seat: Seat, action: &Value) -> Result<(), CommandError> {
+        let entry = read("action", action)?;
+        let (named, action) = G::Action::read(&entry).map_err(|error| error.inside("action"))?;
         if named.is_some_and(|named| named != seat) {
-            return Err(Refused::Unreadable(InputError::new("seat", "it is another's")));
+            return Err(InputError::new("action.seat", "it is another seat's").into());
         }
         let mut events = Vec::new();
-        self.play.apply(seat, action, &mut events).map_err(by_the_rules::<G>)?;
+        self.play.apply(seat, action, &mut events).map_err(against_rules::<G>)?;
         self.events = events;
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.play.undo(seat).map_err(by_the_rules::<G>)?;
+    fn take_back(&mut self, seat: Seat) -> Result<(), CommandError> {
+        self.play.undo(seat).map_err(against_rules::<G>)?;
         self.events.clear();
         Ok(())
     }
 
     fn events(&self, viewer: Viewer) -> Box<RawValue> {
-        let seen: Vec<_> = self.events.iter().filter_map(|event| G::witness(event, viewer)).collect();
-        raw(&seen)
+        let known: Vec<_> = self.events.iter().filter_map(|event| G::witness(event, viewer)).collect();
+        to_raw(&known)
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
-        raw(&self.play.position().view(viewer))
+        to_raw(&self.play.position().view(viewer))
     }
 
     fn events_face_up(&self) -> Box<RawValue> {
-        raw(&self.events)
+        to_raw(&self.events)
     }
 
     fn view_face_up(&self) -> Box<RawValue> {
-        raw(&face_up(self.play.position()))
+        to_raw(&face_up(self.play.position()))
     }
 
-    fn choice(&self, seat: Seat) -> u64 {
+    fn choice_fingerprint(&self, seat: Seat) -> u64 {
         let mut legal = Vec::new();
         self.play.position().legal(seat, &mut legal);
         let mut hasher = DefaultHasher::new();
@@ -117,37 +125,36 @@ impl<G: Skill> Match for UnderWay<G> {
         record.write()
     }
 
-    fn thought(&self, seat: Seat, level: Level, seed: u64) -> Option<Thought> {
-        let observation = Observation::of(self.play.position(), seat);
-        if !observation.is_to_act() {
-            return None;
-        }
-        Some(Box::new(move |budget: &Budget| entries::<G>(&Bot::new(level, seed).turn(&observation, budget))))
+    fn bot_search(&self, seat: Seat, level: Level, seed: u64) -> Option<BotJob> {
+        let seen = self.observation(seat);
+        let search = move |budget: &Budget| actions_to_json::<G>(&Bot::new(level, seed).turn(&seen, budget));
+        self.to_act().contains(seat).then(|| Box::new(search) as BotJob)
     }
 
-    fn advice(&self, seat: Seat, seed: u64) -> Option<Advising> {
-        let seen = Observation::of(self.play.position(), seat);
-        let may_act = seen.is_to_act();
-        may_act.then(|| Box::new(move |depth: &Depth| choices(&seen, depth, seed)) as Advising)
+    fn hint_search(&self, seat: Seat, seed: u64) -> Option<HintJob> {
+        let seen = self.observation(seat);
+        let search = move |limit: &ThinkingLimit| rank_choices(&seen, limit, seed);
+        self.to_act().contains(seat).then(|| Box::new(search) as HintJob)
     }
 
-    fn study(&self, seat: Seat, action: &Value, seed: u64) -> Option<Studying> {
+    fn analysis_search(&self, seat: Seat, action: &Value, seed: u64) -> Option<AnalysisJob> {
         let (_, played) = G::Action::read(&read("", action).ok()?).ok()?;
-        let seen = Observation::of(self.play.position(), seat);
-        let choice = seen.legal().len() > 1;
-        choice.then(|| Box::new(move |depth: &Depth| study(&seen, played, depth, seed)) as Studying)
+        let seen = self.observation(seat);
+        let has_alternative = seen.legal().len() > 1;
+        let search = move |limit: &ThinkingLimit| analyse_decision(&seen, played, limit, seed);
+        has_alternative.then(|| Box::new(search) as AnalysisJob)
     }
 }
 
-fn by_the_rules<G: Skill>(refusal: G::Refusal) -> Refused {
-    Refused::ByTheRules { code: refusal.code(), message: refusal.to_string() }
+fn against_rules<G: Skill>(refusal: G::Refusal) -> CommandError {
+    CommandError::AgainstRules { code: refusal.code(), message: refusal.to_string() }
 }
 
-/// Reads a value; a fault names the key where it is.
+/// Reads a value; an error names the key below `place`.
 fn read<T: DeserializeOwned>(place: &str, value: &Value) -> Result<T, InputError> {
-    game::read_json(value).map_err(|fault| fault.inside(place))
+    game::read_json(value).map_err(|error| error.inside(place))
 }
 
-pub(super) fn raw(value: &impl Serialize) -> Box<RawValue> {
-    to_raw_value(value).expect("views and events have no key that is not a string")
+pub(crate) fn to_raw(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("all keys of views and events are strings")
 }

@@ -1,83 +1,38 @@
-//! Names that nobody can guess.
+//! The ids of games and people.
 
 use std::fmt;
 use std::str::FromStr;
 
 use game::BadWord;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
-use crate::random;
+/// Defines an id of 128 bits that is written as 32 hexadecimal digits.
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
+        #[serde(into = "String", try_from = "String")]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+        pub struct $name([u8; 16]);
 
-/// 128 random bits, written as 32 hexadecimal digits.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
-pub struct Id(u128);
-
-/// The name of a game. Who knows it may look at the game, so nobody can guess it.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
-pub struct GameId(Id);
-
-/// The name of a person. It is no secret; a [key](crate::key::Key) is.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
-pub struct PersonId(Id);
-
-impl Id {
-    fn random() -> Id {
-        Id(u128::from_le_bytes(random::bytes()))
-    }
-}
-
-impl fmt::Display for Id {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:032x}", self.0)
-    }
-}
-
-impl fmt::Debug for Id {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl FromStr for Id {
-    type Err = BadWord;
-
-    fn from_str(word: &str) -> Result<Id, BadWord> {
-        let digits =
-            word.len() == 32 && word.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
-        let number = u128::from_str_radix(word, 16).ok().filter(|_| digits);
-        number.map(Id).ok_or_else(|| BadWord::new("id", word, "an id is 32 hexadecimal digits"))
-    }
-}
-
-impl Serialize for Id {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Id {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Id, D::Error> {
-        let word = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        word.parse().map_err(serde::de::Error::custom)
-    }
-}
-
-macro_rules! named_by_id {
-    ($($name:ident)*) => { $(
         impl $name {
-            /// A new one.
-            pub fn random() -> $name {
-                $name(Id::random())
+            /// The id of these random bytes.
+            pub const fn from_bytes(bytes: [u8; 16]) -> $name {
+                $name(bytes)
             }
         }
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.0.fmt(f)
+                let mut digits = [0; 32];
+                hex::encode_to_slice(self.0, &mut digits).map_err(|_| fmt::Error)?;
+                f.write_str(std::str::from_utf8(&digits).map_err(|_| fmt::Error)?)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
             }
         }
 
@@ -85,24 +40,60 @@ macro_rules! named_by_id {
             type Err = BadWord;
 
             fn from_str(word: &str) -> Result<$name, BadWord> {
-                word.parse().map($name)
+                let bad = || BadWord::new("id", word, "an id is 32 hexadecimal digits");
+                if word.bytes().any(|byte| byte.is_ascii_uppercase()) {
+                    return Err(bad());
+                }
+                let mut bytes = [0; 16];
+                hex::decode_to_slice(word, &mut bytes).map_err(|_| bad())?;
+                Ok($name(bytes))
             }
         }
-    )* };
+
+        impl From<$name> for String {
+            fn from(id: $name) -> String {
+                id.to_string()
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = BadWord;
+
+            fn try_from(word: String) -> Result<$name, BadWord> {
+                word.parse()
+            }
+        }
+
+        impl utoipa::PartialSchema for $name {
+            fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+                String::schema()
+            }
+        }
+
+        impl utoipa::ToSchema for $name {}
+    };
 }
 
-named_by_id!(GameId PersonId);
+id! {
+    /// The id of a game. Everybody who knows it may watch the game, so nobody can guess it.
+    GameId
+}
+
+id! {
+    /// The id of a person. It is public; the person's key is the secret.
+    PersonId
+}
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::GameId;
 
     #[test]
     fn an_id_is_read_as_it_is_written() {
-        let id = GameId::random();
+        let id = GameId::from_bytes(*b"sixteen bytes ok");
         assert_eq!(id.to_string().parse(), Ok(id));
         assert_eq!(id.to_string().len(), 32);
-        assert_ne!(GameId::random(), id);
+        assert_eq!(serde_json::to_string(&id).ok(), Some(format!("\"{id}\"")));
     }
 
     #[test]

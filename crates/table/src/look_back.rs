@@ -1,58 +1,95 @@
-//! Looking back at what happened.
+//! Look-back: earlier moments of a game, as a viewer saw them or with everything face up.
 
-use game::Viewer;
+use game::{InputError, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use crate::sitting::entry::{Entry, Logged};
-use crate::sitting::frame::{Frame, What};
-use crate::sitting::sitting::Sitting;
+use crate::command_error::CommandError;
+use crate::frame::{Frame, TableEvent};
+use crate::games::Games;
+use crate::id::PersonId;
+use crate::log::{Change, LogEntry};
+use crate::table::{Phase, Table};
 use crate::timestamp::Timestamp;
 
-/// How one looks back.
+/// How much of the hidden information a look-back shows.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Sight {
-    /// As one could see it then.
-    Then,
-    /// With everything face up; for games that are over.
+pub enum Visibility {
+    /// What the viewer could see at that moment.
+    AsSeen,
+    /// Everything face up; only for games that are over.
     FaceUp,
 }
 
-/// An entry of a game's log, as far as one viewer may know: a frame without how things then stood.
+/// A log entry as a viewer may know it: a frame without the state.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Told {
-    /// The number of the entry.
+pub struct EntryView {
+    /// The sequence number of the entry.
     pub seq: u64,
-    /// When it was.
-    #[schema(value_type = i64)]
+    /// When the entry was written.
     pub at: Timestamp,
     /// What happened at the table.
-    pub what: What,
-    /// What it made happen in the game, as far as the viewer may know.
+    #[serde(rename = "what")]
+    pub event: TableEvent,
+    /// What happened in the game, as far as the viewer may know.
     #[schema(value_type = Option<Vec<Object>>)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[] | null"))]
     pub events: Option<Box<RawValue>>,
 }
 
-impl Sitting {
-    /// What can be told of the entry that was the last to change this sitting.
-    pub(crate) fn told(&self, last: &Logged, viewer: Viewer, sight: Sight) -> Told {
-        let decided = matches!(last.entry, Entry::Acted { .. });
-        let events = self.game().filter(|_| decided).map(|game| match sight {
-            Sight::Then => game.events(viewer),
-            Sight::FaceUp => game.events_face_up(),
-        });
-        Told { seq: last.seq, at: last.at, what: What::of(&last.entry), events }
+impl Table {
+    /// Checks that a look-back with this visibility is allowed: nothing is revealed before the end.
+    pub fn check_visibility(&self, visibility: Visibility) -> Result<(), CommandError> {
+        let allowed = visibility == Visibility::AsSeen || self.phase == Phase::Over;
+        if allowed { Ok(()) } else { Err(CommandError::NotOver) }
     }
 
-    /// How things stand here, for who looks back.
-    pub(crate) fn as_it_was(&self, viewer: Viewer, sight: Sight) -> Frame {
-        let standing = self.standing(viewer);
-        match (sight, self.game()) {
-            (Sight::FaceUp, Some(game)) => Frame { view: Some(game.view_face_up()), ..standing },
-            _ => standing,
+    /// The state after entry `seq` for a person; `None` if the log has no such entry.
+    pub fn frame_at(
+        &self,
+        log: &[LogEntry],
+        seq: u64,
+        person: Option<PersonId>,
+        visibility: Visibility,
+        games: &Games,
+    ) -> Result<Option<Frame>, InputError> {
+        let end = log.partition_point(|entry| entry.seq <= seq);
+        let table = Table::replay(self.id, &log[..end], games, |_, _| ())?;
+        let table = table.filter(|table| table.seq == seq);
+        Ok(table.map(|table| table.past_frame(table.viewer(person), visibility)))
+    }
+
+    /// Every entry of the log as a person may know it.
+    pub fn entry_views(
+        &self,
+        log: &[LogEntry],
+        person: Option<PersonId>,
+        visibility: Visibility,
+        games: &Games,
+    ) -> Result<Vec<EntryView>, InputError> {
+        let mut views = Vec::with_capacity(log.len());
+        Table::replay(self.id, log, games, |table, entry| {
+            views.push(table.entry_view(entry, table.viewer(person), visibility));
+        })?;
+        Ok(views)
+    }
+
+    fn entry_view(&self, last: &LogEntry, viewer: Viewer, visibility: Visibility) -> EntryView {
+        let decided = matches!(last.change, Change::Acted { .. });
+        let events = self.game().filter(|_| decided).map(|game| match visibility {
+            Visibility::AsSeen => game.events(viewer),
+            Visibility::FaceUp => game.events_face_up(),
+        });
+        EntryView { seq: last.seq, at: last.at, event: TableEvent::of(&last.change), events }
+    }
+
+    fn past_frame(&self, viewer: Viewer, visibility: Visibility) -> Frame {
+        let frame = self.current_frame(viewer);
+        match (visibility, self.game()) {
+            (Visibility::FaceUp, Some(game)) => Frame { view: Some(game.view_face_up()), ..frame },
+            _ => frame,
         }
     }
 }

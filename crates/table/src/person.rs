@@ -1,12 +1,12 @@
-//! Who asks for something.
+//! A person, as a table knows them.
 
 use crate::id::PersonId;
 
-/// Somebody who asks for something.
+/// A person who sends a command.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Person {
-    /// Who.
+    /// The person's public id.
     pub id: PersonId,
-    /// As they call themselves; empty if they never said.
+    /// The name that the person chose; empty until then.
     pub name: String,
 }

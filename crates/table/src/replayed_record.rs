@@ -1,4 +1,4 @@
-//! A record from outside, step by step.
+//! A record from a file, replayed step by step.
 
 use bots::Skill;
 use game::{Action as _, Done, InputError, Record, Seat};
@@ -7,71 +7,71 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use crate::games::face_up::face_up;
-use crate::games::hosted::raw;
+use crate::face_up::face_up;
+use crate::hosted_game::to_raw;
 
-/// A record, checked by the rules and played again: everything lies face up.
+/// A record that the rules accept, replayed with everything face up.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Recorded {
-    /// Which game it is of.
+pub struct ReplayedRecord {
+    /// The game.
     pub game: &'static str,
-    /// What the players agreed on.
+    /// Its options.
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Value,
-    /// Who played, as the record says: a name a seat, or a bot's; nothing if it does not say.
+    /// Per seat, a name or the level of a bot; `null` if the record does not say.
     #[schema(value_type = Option<Vec<Value>>)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[] | null"))]
     pub players: Option<Value>,
-    /// How it began, and how it stood after every decision.
-    pub frames: Vec<Replayed>,
+    /// The state at the start and after every decision.
+    pub frames: Vec<ReplayFrame>,
 }
 
-/// How a recorded game stood after a decision.
+/// The state of a recorded game after a decision.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Replayed {
-    /// How many decisions were made; 0 is the beginning.
+pub struct ReplayFrame {
+    /// The number of decisions so far.
     pub seq: u64,
-    /// Who decided; nobody at the beginning.
-    #[schema(value_type = Option<u8>)]
+    /// The seat that decided; `null` at the start.
     pub seat: Option<Seat>,
-    /// What they decided.
+    /// Its decision.
     #[schema(value_type = Option<Object>)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub action: Option<Value>,
-    /// What it made happen.
+    /// The events of the decision.
     #[schema(value_type = Vec<Object>)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: Box<RawValue>,
-    /// The game, everything face up.
+    /// The game with everything face up.
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Box<RawValue>,
 }
 
-/// Checks a record and plays it again. A fault names the place, and in a file of several lines the line.
-pub(super) fn replay<G: Skill>(text: &str) -> Result<Recorded, InputError> {
+/// Checks a record and replays it. An error names the place and, in a file of several lines, the
+/// line.
+pub(crate) fn replay_record<G: Skill>(text: &str) -> Result<ReplayedRecord, InputError> {
     let record = Record::<G>::read(text)?;
-    record.verify().map_err(|fault| on_its_line(fault, text))?;
-    let mut frames = vec![Replayed {
+    record.verify().map_err(|error| with_line(error, text))?;
+    let mut frames = vec![ReplayFrame {
         seq: 0,
         seat: None,
         action: None,
-        events: raw(&[(); 0]),
-        view: raw(&face_up(&record.start()?)),
+        events: to_raw(&[(); 0]),
+        view: to_raw(&face_up(&record.start()?)),
     }];
     record.steps(|position, Done { seat, action }, events: Vec<G::Event>| {
-        frames.push(Replayed {
+        frames.push(ReplayFrame {
             seq: frames.len() as u64,
             seat: Some(seat),
             action: serde_json::to_value(action.entry(None)).ok(),
-            events: raw(&events),
-            view: raw(&face_up(position)),
+            events: to_raw(&events),
+            view: to_raw(&face_up(position)),
         });
     })?;
-    Ok(Recorded {
+    Ok(ReplayedRecord {
         game: G::NAME,
         options: serde_json::to_value(&record.options).map_err(|error| InputError::new("options", error))?,
         players: record.extra.get("players").filter(|players| players.is_array()).cloned(),
@@ -79,18 +79,18 @@ pub(super) fn replay<G: Skill>(text: &str) -> Result<Recorded, InputError> {
     })
 }
 
-/// The same fault, with the line on which the action stands that it is about.
-fn on_its_line(fault: InputError, text: &str) -> InputError {
-    let number = fault.place().strip_prefix("actions[").and_then(|rest| rest.strip_suffix(']')?.parse().ok());
+/// Adds the line of the action that an error is about.
+fn with_line(error: InputError, text: &str) -> InputError {
+    let number = error.place().strip_prefix("actions[").and_then(|rest| rest.strip_suffix(']')?.parse().ok());
     match number.and_then(|number| line_of(text, number)) {
         Some(line) if text.trim_end().contains('\n') => {
-            InputError::new(fault.place(), format_args!("{} (line {line})", fault.what()))
+            InputError::new(error.place(), format_args!("{} (line {line})", error.what()))
         }
-        _ => fault,
+        _ => error,
     }
 }
 
-/// On which line of a record an action stands.
+/// The line of a record on which an action stands.
 fn line_of(text: &str, number: usize) -> Option<usize> {
     #[derive(Deserialize)]
     struct Lines<'a> {

@@ -1,57 +1,144 @@
-//! Who sits on a seat.
+//! Seats before the game: sitting down, seating bots, freeing seats.
 
 use bots::Level;
+use game::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::command_error::CommandError;
 use crate::id::PersonId;
-use crate::words::level;
+use crate::log::Change;
+use crate::person::Person;
+use crate::table::Table;
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Occupant {
     /// A person.
     Person {
-        /// Who.
-        #[schema(value_type = String)]
+        /// The person's id.
         id: PersonId,
-        /// As they call themselves; empty if they never said.
+        /// The person's name; may be empty.
         name: String,
     },
     /// A bot.
     Bot {
-        /// How well it plays.
-        #[serde(with = "level")]
-        #[schema(value_type = String)]
-        #[cfg_attr(feature = "ts", ts(type = "Level"))]
+        /// Its level.
         level: Level,
     },
-    /// Nobody yet, but the seat is kept for somebody.
+    /// Nobody yet: the seat is reserved for a person.
     Invited {
-        /// For whom.
-        #[schema(value_type = String)]
+        /// The id of the invited person.
         id: PersonId,
-        /// As they call themselves.
+        /// Their name.
         name: String,
     },
 }
 
 impl Occupant {
     /// The person who sits here.
-    pub(crate) fn person(&self) -> Option<PersonId> {
+    pub fn person(&self) -> Option<PersonId> {
         match self {
             Occupant::Person { id, .. } => Some(*id),
             Occupant::Bot { .. } | Occupant::Invited { .. } => None,
         }
     }
 
-    /// The person who sits here or for whom the seat is kept.
-    pub(crate) fn guest(&self) -> Option<PersonId> {
+    /// The person who sits here or is invited.
+    pub fn guest(&self) -> Option<PersonId> {
         match self {
             Occupant::Person { id, .. } | Occupant::Invited { id, .. } => Some(*id),
             Occupant::Bot { .. } => None,
+        }
+    }
+}
+
+/// The state of one seat.
+#[derive(Clone, Default)]
+pub(crate) struct SeatState {
+    pub(crate) occupant: Option<Occupant>,
+    /// A bot plays for the person who sits here.
+    pub(crate) taken_over: bool,
+}
+
+impl Table {
+    /// [`Command::Sit`](crate::Command::Sit): a person takes a free seat, or the one that is
+    /// reserved for them.
+    pub(crate) fn sit(&self, person: Person, seat: Seat) -> Result<Option<Change>, CommandError> {
+        self.require_open()?;
+        match self.seat_of(person.id) {
+            Some(own) if own == seat => return Ok(None),
+            Some(_) => return Err(CommandError::AlreadySeated),
+            None => {}
+        }
+        let is_invited = matches!(self.occupant(seat)?,
+            Some(Occupant::Invited { id, .. }) if *id == person.id);
+        if !is_invited {
+            self.require_free(seat)?;
+        }
+        Ok(Some(Change::Seated { seat, who: Occupant::Person { id: person.id, name: person.name } }))
+    }
+
+    /// [`Command::SeatBot`](crate::Command::SeatBot): the host puts a bot on a free seat.
+    pub(crate) fn seat_bot(
+        &self,
+        person: PersonId,
+        seat: Seat,
+        level: Level,
+    ) -> Result<Option<Change>, CommandError> {
+        self.require_host(person)?;
+        self.require_open()?;
+        self.require_free(seat)?;
+        Ok(Some(Change::Seated { seat, who: Occupant::Bot { level } }))
+    }
+
+    /// [`Command::Free`](crate::Command::Free): a person gives up their seat, the host frees any.
+    pub(crate) fn free(&self, person: PersonId, seat: Seat) -> Result<Option<Change>, CommandError> {
+        self.require_open()?;
+        let Some(occupant) = self.occupant(seat)? else { return Ok(None) };
+        if occupant.guest() != Some(person) {
+            self.require_host(person)?;
+        }
+        Ok(Some(Change::Freed { seat }))
+    }
+
+    /// [`Command::Start`](crate::Command::Start): bots for the seats where nobody sits.
+    pub(crate) fn fill_with_bots(&self, person: PersonId) -> Result<Vec<Change>, CommandError> {
+        self.require_host(person)?;
+        self.require_open()?;
+        let is_empty =
+            |seat: &Seat| matches!(self.seats[seat.index()].occupant, None | Some(Occupant::Invited { .. }));
+        let bot = |seat| Change::Seated { seat, who: Occupant::Bot { level: self.terms.takeover_level } };
+        Ok(Seat::all(self.seats.len()).filter(is_empty).map(bot).collect())
+    }
+
+    pub(crate) fn apply_seated(&mut self, seat: Seat, who: &Occupant) -> Result<(), CommandError> {
+        self.seat_mut(seat)?.occupant = Some(who.clone());
+        Ok(())
+    }
+
+    pub(crate) fn apply_freed(&mut self, seat: Seat) -> Result<(), CommandError> {
+        self.seat_mut(seat)?.occupant = None;
+        Ok(())
+    }
+
+    /// The people who sit here or are invited.
+    pub(crate) fn guests(&self) -> impl Iterator<Item = PersonId> {
+        self.seats.iter().filter_map(|state| state.occupant.as_ref()?.guest())
+    }
+
+    fn occupant(&self, seat: Seat) -> Result<Option<&Occupant>, CommandError> {
+        let state = self.seats.get(seat.index()).ok_or(CommandError::NoSuchSeat)?;
+        Ok(state.occupant.as_ref())
+    }
+
+    fn require_free(&self, seat: Seat) -> Result<(), CommandError> {
+        match self.occupant(seat)? {
+            None => Ok(()),
+            Some(Occupant::Invited { .. }) => Err(CommandError::SeatReserved),
+            Some(_) => Err(CommandError::SeatTaken),
         }
     }
 }

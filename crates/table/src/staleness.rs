@@ -1,29 +1,46 @@
-//! Whether a decision answers to what is asked now.
+//! Whether a decision answers the choice that its seat has now.
 
-use game::Seat;
+use game::{Seat, Seats};
 
-/// Since which entry of the log every seat has had the choice that is before it now.
+/// Per seat, the sequence number since which it has had its present choice.
 ///
-/// A decision names the last entry that its player had seen. What others do at the same time (bids, sides, talk) does
-/// not make it stale; what changed the player's own choice does.
+/// A decision names the last entry that its player had seen. Simultaneous decisions of others and
+/// chat do not make it stale; a change of the player's own choice does.
 #[derive(Clone, Debug)]
-pub(super) struct Asked {
-    since: Vec<u64>,
+pub(crate) struct Staleness {
+    choice_since: Vec<u64>,
 }
 
-impl Asked {
-    pub(super) fn new(players: usize) -> Asked {
-        Asked { since: vec![0; players] }
+impl Staleness {
+    pub(crate) fn new(players: usize) -> Staleness {
+        Staleness { choice_since: vec![0; players] }
     }
 
-    /// A seat has a new choice from this entry on.
-    pub(super) fn ask(&mut self, seat: Seat, seq: u64) {
-        if let Some(since) = self.since.get_mut(seat.index()) {
+    /// The seat's choice changes with this entry.
+    pub(crate) fn choice_changed(&mut self, seat: Seat, seq: u64) {
+        if let Some(since) = self.choice_since.get_mut(seat.index()) {
             *since = seq;
         }
     }
 
-    pub(super) fn since(&self, seat: Seat) -> u64 {
-        self.since.get(seat.index()).copied().unwrap_or(0)
+    pub(crate) fn choice_since(&self, seat: Seat) -> u64 {
+        self.choice_since.get(seat.index()).copied().unwrap_or(0)
+    }
+}
+
+/// The choices before a decision, to find out which of them it changes.
+#[derive(Default)]
+pub(crate) struct ChoicesBefore {
+    /// The seats that were to act.
+    pub(crate) to_act: Seats,
+    /// Where several decide at the same time: a fingerprint of each seat's choice.
+    pub(crate) fingerprints: Vec<(Seat, u64)>,
+}
+
+impl ChoicesBefore {
+    /// Whether a seat was to act and had the choice with this fingerprint.
+    pub(crate) fn include(&self, seat: Seat, fingerprint: impl FnOnce() -> u64) -> bool {
+        let before = self.fingerprints.iter().find(|(other, _)| *other == seat);
+        self.to_act.contains(seat) && before.is_some_and(|(_, before)| *before == fingerprint())
     }
 }

@@ -1,36 +1,119 @@
-//! Beginning a game.
+//! The start of a game: the deal, and the order of the seats.
 
-use game::{InputError, Seat};
+use game::{InputError, Seat, Seats};
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::SeedableRng as _;
 use serde_json::Value;
 
-use crate::random::Chance;
-use crate::sitting::entry::Entry;
-use crate::sitting::sitting::Sitting;
-use crate::sitting::terms::First;
+use crate::command::LogWriter;
+use crate::command_error::CommandError;
+use crate::commitment::commitment;
+use crate::game_kind::ErasedGame;
+use crate::log::{Change, LogEntry};
+use crate::seats::{Occupant, SeatState};
+use crate::table::{Phase, Table};
+use crate::terms::First;
+use crate::timestamp::Timestamp;
 
-impl Sitting {
-    /// Whether every seat is taken.
-    pub(super) fn is_full(&self) -> bool {
-        let sits = |occupant: &super::Occupant| !matches!(occupant, super::Occupant::Invited { .. });
+/// The random numbers of one deal.
+pub struct DealRandomness {
+    /// The generator. Nobody keeps its seed, so nobody can repeat the deal.
+    pub rng: ChaCha20Rng,
+    /// Hashed with the deal, so that nobody can find the deal by trying all of them.
+    pub salt: String,
+}
+
+impl DealRandomness {
+    /// Generator and salt from one seed of 256 random bits.
+    pub fn from_seed(seed: [u8; 32]) -> DealRandomness {
+        use rand_chacha::rand_core::Rng as _;
+        let mut rng = ChaCha20Rng::from_seed(seed);
+        let mut salt = [0; 16];
+        rng.fill_bytes(&mut salt);
+        DealRandomness { rng, salt: hex::encode(salt) }
+    }
+}
+
+/// The game that was dealt.
+pub(crate) struct Deal {
+    pub(crate) game: Box<dyn ErasedGame>,
+    pub(crate) salt: String,
+    /// Everybody sees this hash from the start, so nobody can change the deal later.
+    pub(crate) commitment: String,
+}
+
+impl Table {
+    /// Starts the game when every seat is taken; closes the table when the last person leaves it.
+    pub(crate) fn start_or_close(
+        &mut self,
+        randomness: impl FnOnce() -> DealRandomness,
+        log: &mut LogWriter,
+    ) -> Result<(), CommandError> {
+        if self.phase != Phase::Open {
+            return Ok(());
+        }
+        if self.is_full() {
+            let started = self.deal(randomness())?;
+            return log.write(self, started);
+        }
+        let seat_was_freed =
+            matches!(log.entries.last(), Some(LogEntry { change: Change::Freed { .. }, .. }));
+        if seat_was_freed && self.guests().next().is_none() {
+            log.write(self, Change::Closed)?;
+        }
+        Ok(())
+    }
+
+    fn is_full(&self) -> bool {
+        let sits = |occupant: &Occupant| !matches!(occupant, Occupant::Invited { .. });
         self.seats.iter().all(|seat| seat.occupant.as_ref().is_some_and(sits))
     }
 
-    /// Deals the game, and says who sits where in it.
-    pub(super) fn deal(&self, Chance { mut dice, salt }: Chance) -> Result<Entry, InputError> {
-        let setup = self.kind.deal(&self.terms.options, &mut dice)?;
+    fn deal(&self, DealRandomness { mut rng, salt }: DealRandomness) -> Result<Change, InputError> {
+        let setup = self.kind.deal(&self.terms.options, &mut rng)?;
         let places = self.places(&setup)?;
-        Ok(Entry::Started { setup, salt, places })
+        Ok(Change::Started { setup, salt, places })
     }
 
-    /// On which seat of the game each seat of the open table comes to sit: the order stays, but if the first seat is to
-    /// begin, all move on until it does.
+    /// The game's seat for each seat of the table. The order stays; if the first seat is to begin,
+    /// all seats move on until it does.
     fn places(&self, setup: &Value) -> Result<Vec<Seat>, InputError> {
         let players = self.seats.len();
-        let beginner = self.kind.begin(&self.terms.options, setup)?.beginner();
+        let beginner = self.kind.new_game(&self.terms.options, setup)?.beginner();
         let moved = match (self.terms.first, beginner) {
             (First::FirstSeat, Some(beginner)) => beginner.index(),
             _ => 0,
         };
         Ok((0..players).filter_map(|seat| Seat::new((seat + moved) % players)).collect())
+    }
+
+    pub(crate) fn apply_started(
+        &mut self,
+        setup: &Value,
+        salt: &str,
+        places: &[Seat],
+        seq: u64,
+        now: Timestamp,
+    ) -> Result<(), CommandError> {
+        let game = self.kind.new_game(&self.terms.options, setup)?;
+        self.move_to_places(places)?;
+        let commitment = commitment(&self.terms.game, &self.terms.options, setup, salt);
+        self.deal = Some(Deal { game, salt: salt.to_string(), commitment });
+        self.phase = Phase::Running;
+        self.after_decision(&Default::default(), None, seq, now);
+        Ok(())
+    }
+
+    fn move_to_places(&mut self, places: &[Seat]) -> Result<(), CommandError> {
+        let players = self.seats.len();
+        if places.len() != players || places.iter().copied().collect::<Seats>() != Seats::all(players) {
+            return Err(CommandError::bad_input("places: every seat must stand there once"));
+        }
+        let mut seats = vec![SeatState::default(); players];
+        for (place, seat) in places.iter().zip(std::mem::take(&mut self.seats)) {
+            seats[place.index()] = seat;
+        }
+        self.seats = seats;
+        Ok(())
     }
 }

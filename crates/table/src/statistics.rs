@@ -1,49 +1,50 @@
-//! How somebody's games went.
+//! A person's results, by game and options.
 
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::id::PersonId;
-use crate::sitting::occupant::Occupant;
-use crate::sitting::summary::Summary;
+use crate::seats::Occupant;
+use crate::summary::Summary;
 
-/// How somebody's games of one kind went: the same game, with the same options.
+/// A person's results with one game and one set of options.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Tally {
-    /// Which game.
+    /// The game.
     pub game: String,
-    /// With which options.
+    /// Its options.
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Value,
-    /// How many games are over.
+    /// The number of finished games.
     pub games: u64,
-    /// How many of them were won; a win that several share counts for each of them.
+    /// The number of wins; a shared win counts for every winner.
     pub wins: u64,
-    /// The mean of the points.
+    /// The mean total.
     pub mean: f64,
-    /// The most points.
+    /// The best total.
     pub best: i32,
     #[serde(skip)]
     #[cfg_attr(feature = "ts", ts(skip))]
     sum: i64,
 }
 
-/// How somebody's games went, by kind: those played most first.
+/// A person's results, by game and options; the most played first.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Statistics {
-    /// One for every game and its options.
+    /// One tally per game and options.
     pub kinds: Vec<Tally>,
 }
 
 impl Statistics {
-    /// Counts a game that is over, if the person played.
+    /// Counts a finished game if the person played in it.
     pub fn count(&mut self, summary: &Summary, person: PersonId) {
-        let own = |occupant: &Option<Occupant>| occupant.as_ref().and_then(Occupant::person) == Some(person);
-        let Some(seat) = summary.seats.iter().position(own) else { return };
+        let is_person =
+            |occupant: &Option<Occupant>| occupant.as_ref().and_then(Occupant::person) == Some(person);
+        let Some(seat) = summary.seats.iter().position(is_person) else { return };
         let Some(&points) = summary.totals.as_ref().and_then(|totals| totals.get(seat)) else { return };
         let won = summary.winners.iter().flatten().any(|winner| winner.index() == seat);
         let tally = self.tally(&summary.terms.game, &summary.terms.options, points);
@@ -56,13 +57,13 @@ impl Statistics {
     }
 
     fn tally(&mut self, game: &str, options: &Value, points: i32) -> &mut Tally {
-        // Keys may stand in any order: what people agreed on is the same.
+        // JSON objects are equal whatever the order of their keys.
         let known = self.kinds.iter().position(|tally| tally.game == game && tally.options == *options);
-        let place = known.unwrap_or_else(|| {
+        let index = known.unwrap_or_else(|| {
             let (game, options) = (game.to_string(), options.clone());
             self.kinds.push(Tally { game, options, games: 0, wins: 0, mean: 0.0, best: points, sum: 0 });
             self.kinds.len() - 1
         });
-        &mut self.kinds[place]
+        &mut self.kinds[index]
     }
 }

@@ -1,41 +1,36 @@
-//! What lists of games say about one.
+//! The summary of a table for lists of games.
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::id::{GameId, PersonId};
-use crate::sitting::occupant::Occupant;
-use crate::sitting::sitting::{Phase, Sitting};
-use crate::sitting::terms::Terms;
+use crate::seats::Occupant;
+use crate::table::{Phase, Table};
+use crate::terms::Terms;
 use crate::timestamp::Timestamp;
 
-/// What lists of games say about one, and what the store finds it by.
+/// The summary of a table for lists of games. The store finds games by it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Summary {
-    /// Which game.
-    #[schema(value_type = String)]
+    /// The id of the game.
     pub id: GameId,
-    /// What it was opened with.
+    /// The terms.
     pub terms: Terms,
-    /// Who opened it.
-    #[schema(value_type = String)]
+    /// The person who opened the table.
     pub host: PersonId,
-    /// How far it has come.
+    /// The phase.
     pub phase: Phase,
-    /// When it was opened.
-    #[schema(value_type = i64)]
+    /// When the table was opened.
     pub opened: Timestamp,
-    /// Who sits where.
+    /// The occupant of every seat.
     pub seats: Vec<Option<Occupant>>,
-    /// Who must decide.
-    #[schema(value_type = Vec<u8>)]
+    /// The seats that must decide.
     pub to_act: Vec<Seat>,
-    /// Every seat's points, once the game is over.
+    /// Every seat's total, once the game is over.
     pub totals: Option<Vec<i32>>,
-    /// Who won, once the game is over.
-    #[schema(value_type = Option<Vec<u8>>)]
+    /// The winners, once the game is over.
     pub winners: Option<Vec<Seat>>,
 }
 
@@ -47,15 +42,15 @@ impl Summary {
 
     /// Whether a person must decide.
     pub fn awaits(&self, person: PersonId) -> bool {
-        let here = |seat: &Seat| self.seats.get(seat.index()).and_then(Option::as_ref)?.person();
-        self.to_act.iter().filter_map(here).any(|id| id == person)
+        let person_at = |seat: &Seat| self.seats.get(seat.index()).and_then(Option::as_ref)?.person();
+        self.to_act.iter().filter_map(person_at).any(|id| id == person)
     }
 }
 
-impl Sitting {
-    /// What lists say about it.
+impl Table {
+    /// The summary for lists of games.
     pub fn summary(&self) -> Summary {
-        let (totals, winners) = self.game().and_then(|game| game.result()).unzip();
+        let (totals, winners) = self.result().unzip();
         Summary {
             id: self.id,
             terms: self.terms.clone(),

@@ -1,54 +1,50 @@
-//! How much is thought about a question whose answer must always be the same.
+//! How much a bot thinks about a hint or an analysed decision.
 
-use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use bots::{Budget, Level, Observation, Skill, Suggestion, compare, suggest};
 
-/// Who is asked: the best we have.
-const ADVISER: Level = Level::LeNotre;
+/// Hints and analyses come from the strongest level.
+const LEVEL: Level = Level::LeNotre;
 
-/// How much is thought about a question: a number of simulations and no clock, so that the same question has the same
-/// answer. Only if the server stops it is less, and the answer is not wanted any more.
+/// The effort for one hint or analysed decision: a number of simulations and no clock, so that the
+/// same question always has the same answer.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Depth<'a> {
-    /// How many simulations.
+pub struct ThinkingLimit<'a> {
+    /// The number of simulations.
     pub simulations: u64,
-    /// Says that the server stops.
-    pub stopping: &'a AtomicBool,
+    /// Set to stop thinking at once; the answer is then worthless.
+    pub cancelled: &'a AtomicBool,
 }
 
-impl Depth<'_> {
-    /// What our best would do.
-    pub(super) fn suggest<G: Skill>(&self, seen: &Observation<G>, seed: u64) -> Option<Suggestion<G>> {
-        let stop = || if self.stopping.load(Relaxed) { 1.0 } else { 0.0 };
-        suggest(seen, ADVISER, &Budget::simulations(self.simulations).or_until(&stop), seed)
+impl ThinkingLimit<'_> {
+    /// The best turn. Candidates that fall behind are dropped early.
+    pub(crate) fn find_best<G: Skill>(&self, seen: &Observation<G>, seed: u64) -> Option<Suggestion<G>> {
+        let stop = || if self.cancelled.load(Relaxed) { 1.0 } else { 0.0 };
+        suggest(seen, LEVEL, &Budget::simulations(self.simulations).or_until(&stop), seed)
     }
 
-    /// What everything that our best would consider is worth.
-    pub(super) fn weigh<G: Skill>(&self, seen: &Observation<G>, seed: u64) -> Option<Suggestion<G>> {
-        self.evenly(|budget| suggest(seen, ADVISER, budget, seed))
+    /// The values of all candidates, with the same number of simulations for each.
+    pub(crate) fn rank_all<G: Skill>(&self, seen: &Observation<G>, seed: u64) -> Option<Suggestion<G>> {
+        self.evenly(|budget| suggest(seen, LEVEL, budget, seed))
     }
 
-    /// The same, and what this decision is worth that somebody made.
-    pub(super) fn compare<G: Skill>(
+    /// The same, with a given decision among the candidates.
+    pub(crate) fn rank_with<G: Skill>(
         &self,
         seen: &Observation<G>,
         played: G::Action,
         seed: u64,
     ) -> Option<Suggestion<G>> {
-        self.evenly(|budget| compare(seen, played, ADVISER, budget, seed))
+        self.evenly(|budget| compare(seen, played, LEVEL, budget, seed))
     }
 
-    /// All get the same number of simulations in the same guesses, the worse ones too: who wants to know which is best drops
-    /// those early, but then their worth is little known.
-    fn evenly<T>(&self, ask: impl FnOnce(&Budget) -> T) -> T {
-        let asked = Cell::new(0);
+    fn evenly<T>(&self, think: impl FnOnce(&Budget) -> T) -> T {
+        let asked = std::cell::Cell::new(0);
         let clock = || {
             asked.set(asked.get() + 1);
-            // A search drops nothing as long as no time has passed.
-            if asked.get() > self.simulations || self.stopping.load(Relaxed) { 1.0 } else { 0.0 }
+            if asked.get() > self.simulations || self.cancelled.load(Relaxed) { 1.0 } else { 0.0 }
         };
-        ask(&Budget::clock(&clock))
+        think(&Budget::clock(&clock))
     }
 }

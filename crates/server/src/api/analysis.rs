@@ -1,16 +1,17 @@
-//! Analyses of games that are over.
+//! Analyses of finished games.
 
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use table::{Analysis, Progress};
 
-use crate::api::error::ApiError;
-use crate::api::person::Known;
+use crate::api::api_error::ApiError;
+use crate::api::auth::AuthenticatedPerson;
 use crate::api::state::Api;
-use crate::api::tables::game;
-use crate::sitting::{Analysis, Progress};
+use crate::api::tables::game_id;
 
-/// What our best bot would have done at every decision of a game that is over, as far as it is known.
+/// What the strongest bot would have decided at every decision of a finished game, as far as the
+/// analysis has come.
 #[utoipa::path(get, path = "/api/games/{id}/analysis", tag = "looking back", params(("id" = String, Path)), responses(
     (status = OK, body = Analysis), (status = CONFLICT, body = ApiError, description = "the game is not over"),
     (status = "4XX", body = ApiError)))]
@@ -18,23 +19,24 @@ pub(crate) async fn analysis(
     State(api): State<Api>,
     Path(id): Path<String>,
 ) -> Result<Json<Analysis>, ApiError> {
-    Ok(Json(api.tables.analysis(game(&id)?).await?))
+    Ok(Json(api.tables.analysis(game_id(&id)?).await?))
 }
 
-/// Ask for it: it is made when bots and people want nothing, decision by decision. Asking again changes nothing.
+/// Request the analysis. It runs in the background while no bot thinks. Requesting it again changes
+/// nothing.
 #[utoipa::path(post, path = "/api/games/{id}/analysis", tag = "looking back", params(("id" = String, Path)), responses(
-    (status = OK, body = Analysis, description = "it is finished"),
-    (status = ACCEPTED, body = Analysis, description = "it is being made"),
+    (status = OK, body = Analysis, description = "it is complete"),
+    (status = ACCEPTED, body = Analysis, description = "it is running"),
     (status = CONFLICT, body = ApiError, description = "the game is not over"), (status = "4XX", body = ApiError)))]
 pub(crate) async fn analyse(
     State(api): State<Api>,
     Path(id): Path<String>,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
 ) -> Result<(StatusCode, Json<Analysis>), ApiError> {
-    if !api.analyses.allow(&person.id.to_string()) {
-        return Err(ApiError::too_many("too_fast", "one game after the other"));
+    if !api.analysis_limit.allow(&person.id) {
+        return Err(ApiError::too_many("too_fast", "too many analyses; wait a little"));
     }
-    let analysis = api.tables.analyse(game(&id)?).await?;
+    let analysis = api.tables.request_analysis(game_id(&id)?).await?;
     let status = if analysis.state == Progress::Done { StatusCode::OK } else { StatusCode::ACCEPTED };
     Ok((status, Json(analysis)))
 }

@@ -1,42 +1,42 @@
-//! Hints: what a bot would do in one's place.
+//! Hints.
 
 use axum::Json;
 use axum::extract::{Path, State};
 use serde::Serialize;
+use table::HintChoice;
 use utoipa::ToSchema;
 
-use crate::api::error::ApiError;
-use crate::api::person::Known;
+use crate::api::api_error::ApiError;
+use crate::api::auth::AuthenticatedPerson;
 use crate::api::state::Api;
-use crate::api::tables::game;
-use crate::games::Choice;
+use crate::api::tables::game_id;
 
-/// What a bot would do in one's place.
+/// A hint: what the strongest bot would decide for you.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Hint {
-    /// How far the game had come; a decision that follows the hint names it as `after`.
+    /// The sequence number of the last entry. A decision that follows the hint names it as `after`.
     seq: u64,
-    /// What it would do, and then alternatives, the better first: two, where it thought of so many.
-    choices: Vec<Choice>,
+    /// The best choice, then up to two alternatives.
+    choices: Vec<HintChoice>,
 }
 
-/// What a bot would do in your place, by what you can see; where the table allows hints and it is yours to decide. Asked
-/// again at the same number, it is the same.
+/// Get a hint, if the table allows hints and you must decide. It uses only what you can see. The
+/// same question always has the same answer.
 #[utoipa::path(get, path = "/api/games/{id}/hint", tag = "play", params(("id" = String, Path)), responses(
-    (status = OK, body = Hint), (status = FORBIDDEN, body = ApiError, description = "there are no hints at this table"),
+    (status = OK, body = Hint), (status = FORBIDDEN, body = ApiError, description = "the table does not allow hints"),
     (status = "4XX", body = ApiError)))]
 pub(crate) async fn hint(
     State(api): State<Api>,
     Path(id): Path<String>,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
 ) -> Result<Json<Hint>, ApiError> {
-    let game = game(&id)?;
-    let too_fast = || ApiError::too_many("too_fast", "one hint after the other");
-    let _one_at_a_time = api.hinting.take(person.id.to_string()).ok_or_else(too_fast)?;
-    if !api.hints.allow(&person.id.to_string()) {
+    let game = game_id(&id)?;
+    let too_fast = || ApiError::too_many("too_fast", "one hint at a time, please");
+    let _permit = api.hints.acquire(person.id.to_string()).ok_or_else(too_fast)?;
+    if !api.hint_limit.allow(&person.id) {
         return Err(too_fast());
     }
-    let (seq, choices) = api.tables.hint(game, person.id).await?;
+    let (seq, choices) = api.tables.compute_hint(game, person.id).await?;
     Ok(Json(Hint { seq, choices }))
 }

@@ -1,68 +1,69 @@
-//! Looking back: how a game stood, and all that happened.
+//! Look-back: earlier states of a game, and its log.
 
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use table::{EntryView, Frame, Visibility};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::api::body::Params;
-use crate::api::error::ApiError;
-use crate::api::person::Perhaps;
+use crate::api::api_error::ApiError;
+use crate::api::auth::OptionalPerson;
+use crate::api::request_body::QueryParams;
 use crate::api::state::Api;
-use crate::api::tables::game;
-use crate::sitting::{Frame, Sight, Told};
+use crate::api::tables::game_id;
 
-/// How one looks back.
+/// What a look-back shows.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Looking {
-    /// Whether everything lies face up: hands, bids, missions. For games that are over.
+pub(crate) struct LookBackParams {
+    /// Whether hands, bids and missions lie face up. Only for games that are over.
     #[serde(default)]
     reveal: bool,
 }
 
-impl From<Looking> for Sight {
-    fn from(Looking { reveal }: Looking) -> Sight {
-        if reveal { Sight::FaceUp } else { Sight::Then }
+impl From<LookBackParams> for Visibility {
+    fn from(LookBackParams { reveal }: LookBackParams) -> Visibility {
+        if reveal { Visibility::FaceUp } else { Visibility::AsSeen }
     }
 }
 
-/// How a game stood after an entry of its log, as you could see it then.
+/// The state of a game after an entry of its log, as you could see it then.
 #[utoipa::path(get, path = "/api/games/{id}/at/{seq}", tag = "looking back",
-    params(("id" = String, Path), ("seq" = u64, Path), Looking), responses(
+    params(("id" = String, Path), ("seq" = u64, Path), LookBackParams), responses(
     (status = OK, body = Frame), (status = "4XX", body = ApiError)))]
 pub(crate) async fn look_back(
     State(api): State<Api>,
     Path((id, seq)): Path<(String, String)>,
-    Perhaps(person): Perhaps,
-    Params(looking): Params<Looking>,
+    OptionalPerson(person): OptionalPerson,
+    QueryParams(params): QueryParams<LookBackParams>,
 ) -> Result<Json<Frame>, ApiError> {
     let missing = || ApiError::new(StatusCode::NOT_FOUND, "no_such_entry", "the game has no such entry");
     let seq = seq.parse().map_err(|_| missing())?;
     let person = person.map(|person| person.id);
-    let frame = api.tables.standing_at(game(&id)?, person, seq, looking.into()).await?;
+    let frame = api.tables.frame_at(game_id(&id)?, person, seq, params.into()).await?;
     Ok(Json(frame.ok_or_else(missing)?))
 }
 
-/// All that happened in a game.
+/// The log of a game.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct GameLog {
-    /// Every entry of the log, the first one first.
-    entries: Vec<Told>,
+    /// Every entry, in order.
+    entries: Vec<EntryView>,
 }
 
-/// All that happened in a game, as you could know it then.
+/// Everything that happened in a game, as far as you could know it then.
 #[utoipa::path(get, path = "/api/games/{id}/log", tag = "looking back",
-    params(("id" = String, Path), Looking), responses(
+    params(("id" = String, Path), LookBackParams), responses(
     (status = OK, body = GameLog), (status = "4XX", body = ApiError)))]
 pub(crate) async fn log(
     State(api): State<Api>,
     Path(id): Path<String>,
-    Perhaps(person): Perhaps,
-    Params(looking): Params<Looking>,
+    OptionalPerson(person): OptionalPerson,
+    QueryParams(params): QueryParams<LookBackParams>,
 ) -> Result<Json<GameLog>, ApiError> {
-    let entries = api.tables.told(game(&id)?, person.map(|person| person.id), looking.into()).await?;
+    let person = person.map(|person| person.id);
+    let entries = api.tables.entry_views(game_id(&id)?, person, params.into()).await?;
     Ok(Json(GameLog { entries }))
 }

@@ -1,4 +1,4 @@
-//! People: who am I, what am I called.
+//! The identity of the person who sends the request, and their name.
 
 use std::net::IpAddr;
 
@@ -7,27 +7,25 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
+use table::{Person, PersonId, person_name};
 use utoipa::ToSchema;
 
-use crate::api::body::Body;
-use crate::api::error::ApiError;
-use crate::api::person::{Address, Known, Perhaps, cookie};
+use crate::api::api_error::ApiError;
+use crate::api::auth::{AuthenticatedPerson, ClientAddress, OptionalPerson, key_cookie};
+use crate::api::request_body::JsonBody;
 use crate::api::state::Api;
-use crate::id::PersonId;
 use crate::key::Key;
-use crate::sitting::Person;
+use crate::random;
 use crate::store::Write;
-use crate::text;
-use crate::timestamp::Timestamp;
+use crate::wall_clock::now;
 
-/// Oneself.
+/// Your identity.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Me {
-    /// Who; no secret.
-    #[schema(value_type = String)]
+    /// Your id, which everybody may know.
     id: PersonId,
-    /// As one calls oneself; empty if one never said.
+    /// Your name; empty until you choose one.
     name: String,
 }
 
@@ -37,29 +35,29 @@ impl From<Person> for Me {
     }
 }
 
-/// Say hello: the first time it gives you a key, in a cookie; from then on it says who you are.
+/// Get your identity. The first call creates an anonymous one and sets a cookie with its key.
 #[utoipa::path(post, path = "/api/me", tag = "people", responses(
     (status = OK, body = Me), (status = CREATED, body = Me), (status = "4XX", body = ApiError)))]
 pub(crate) async fn hello(
     State(api): State<Api>,
-    Perhaps(person): Perhaps,
-    Address(address): Address,
+    OptionalPerson(person): OptionalPerson,
+    ClientAddress(address): ClientAddress,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     if let Some(person) = person {
         return Ok(Json(Me::from(person)).into_response());
     }
-    may_arrive(&api, address)?;
-    let (person, key) = (Person { id: PersonId::random(), name: String::new() }, Key::random());
-    let write = Write::Person { id: person.id, key: key.hash(), at: Timestamp::now() };
+    allow_new_person(&api, address)?;
+    let (person, key) = (Person { id: random::person_id(), name: String::new() }, Key::random());
+    let write = Write::Person { id: person.id, key: key.hash(), at: now() };
     api.tables.store().write(write).await?;
-    let set = [(header::SET_COOKIE, cookie(&key, &api, &headers))];
-    Ok((StatusCode::CREATED, set, Json(Me::from(person))).into_response())
+    let cookie = [(header::SET_COOKIE, key_cookie(&key, &api, &headers))];
+    Ok((StatusCode::CREATED, cookie, Json(Me::from(person))).into_response())
 }
 
-/// Whether somebody new may come from this address; then it counts.
-pub(super) fn may_arrive(api: &Api, address: IpAddr) -> Result<(), ApiError> {
-    if api.arrivals.allow(&address.to_string()) {
+/// Counts a new person from this address, or refuses with 429.
+pub(super) fn allow_new_person(api: &Api, address: IpAddr) -> Result<(), ApiError> {
+    if api.new_person_limit.allow(&address) {
         return Ok(());
     }
     Err(ApiError::too_many("too_many_people", "too many new people from this address; wait a minute"))
@@ -71,20 +69,20 @@ pub(super) fn may_arrive(api: &Api, address: IpAddr) -> Result<(), ApiError> {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Name {
     /// At most 24 characters.
+    #[schema(max_length = 24)]
     name: String,
 }
 
-/// Go by another name.
+/// Change your name.
 #[utoipa::path(put, path = "/api/me", tag = "people", request_body = Name, responses(
     (status = OK, body = Me), (status = "4XX", body = ApiError)))]
 pub(crate) async fn rename(
     State(api): State<Api>,
-    Known(person): Known,
-    Body(Name { name }): Body<Name>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    JsonBody(Name { name }): JsonBody<Name>,
 ) -> Result<Json<Me>, ApiError> {
-    let name = text::name(&name)?;
-    let person = Person { id: person.id, name };
-    api.tables.rename(&person).await?;
+    let person = Person { id: person.id, name: person_name(&name)? };
+    api.tables.rename_person(&person).await?;
     api.people.forget(person.id);
     Ok(Json(person.into()))
 }

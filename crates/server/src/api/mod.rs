@@ -1,30 +1,33 @@
-//! What the world sees: the routes are listed here, each in the file that its name says.
+//! The HTTP API. The routes are listed here; each is in the file of its topic.
 
 mod analysis;
-mod body;
+mod api_error;
+mod auth;
+mod chat;
+mod concurrency_limit;
 mod decisions;
-mod error;
+mod device_links;
+mod done;
 mod hints;
-mod links;
 mod look_back;
 mod me;
 mod my_games;
 mod openapi;
-mod people_cache;
-mod person;
-mod places;
-mod rates;
+mod person_cache;
+mod rate_limit;
 mod records;
+mod rematch;
+mod request_body;
 mod seats;
 mod state;
 mod statistics;
 mod streams;
 mod tables;
-mod talk;
+mod takeover;
 #[cfg(feature = "ts")]
 mod typescript;
 
-pub use error::ApiError;
+pub use api_error::ApiError;
 pub(crate) use openapi::described_routes;
 pub use openapi::description;
 pub use state::Api;
@@ -40,8 +43,8 @@ fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(me::hello, me::rename))
         .routes(routes!(my_games::games))
         .routes(routes!(statistics::statistics))
-        .routes(routes!(links::link))
-        .routes(routes!(links::use_link))
+        .routes(routes!(device_links::link))
+        .routes(routes!(device_links::use_link))
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(streams::watch_lobby))
         .routes(routes!(tables::look, tables::close))
@@ -50,14 +53,14 @@ fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(streams::watch_game))
         .routes(routes!(seats::take, seats::free))
         .routes(routes!(seats::start))
-        .routes(routes!(seats::leave))
-        .routes(routes!(seats::come_back))
+        .routes(routes!(takeover::leave))
+        .routes(routes!(takeover::come_back))
         .routes(routes!(decisions::decide))
         .routes(routes!(decisions::undo))
         .routes(routes!(hints::hint))
-        .routes(routes!(talk::say, talk::mute))
+        .routes(routes!(chat::say, chat::mute))
         .routes(routes!(records::record))
         .routes(routes!(records::replay))
         .routes(routes!(analysis::analysis, analysis::analyse))
-        .routes(routes!(tables::rematch))
+        .routes(routes!(rematch::rematch))
 }

@@ -1,58 +1,58 @@
-//! Where one plays.
+//! The games of the person who sends the request.
 
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
+use table::{Phase, Summary};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::api::body::Params;
-use crate::api::error::ApiError;
-use crate::api::person::Perhaps;
+use crate::api::api_error::ApiError;
+use crate::api::auth::OptionalPerson;
+use crate::api::request_body::QueryParams;
 use crate::api::state::Api;
-use crate::sitting::{Phase, Summary};
-use crate::store::Finding;
+use crate::limits::{FINISHED_GAMES_PER_PAGE, LISTED_UNFINISHED_GAMES};
+use crate::store::GameFilter;
 
-/// Which page of finished games.
+/// The page of finished games.
 #[derive(Debug, Deserialize, IntoParams)]
 pub(crate) struct Page {
-    /// How many finished games to pass over.
+    /// How many finished games to skip.
     #[serde(default)]
     skip: u32,
 }
 
-/// One's games.
+/// Your games.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct MyGames {
-    /// Those in which one must decide.
+    /// Games in which you must decide.
     your_turn: Vec<Summary>,
-    /// Other games under way.
+    /// Other running games.
     running: Vec<Summary>,
-    /// Tables that wait for people.
+    /// Open tables.
     open: Vec<Summary>,
-    /// Games that are over, the last first; fifty at a time.
+    /// Finished games, the newest first; one page of fifty.
     over: Vec<Summary>,
 }
 
-/// Your games: those that wait for you first.
+/// Your games; the ones that wait for you come first.
 #[utoipa::path(get, path = "/api/me/games", tag = "people", params(Page), responses(
     (status = OK, body = MyGames), (status = "4XX", body = ApiError)))]
 pub(crate) async fn games(
     State(api): State<Api>,
-    Perhaps(person): Perhaps,
-    Params(page): Params<Page>,
+    OptionalPerson(person): OptionalPerson,
+    QueryParams(page): QueryParams<Page>,
 ) -> Result<Json<MyGames>, ApiError> {
-    const PAGE: u32 = 50;
     let person = person.ok_or_else(ApiError::unknown_person)?.id;
     let store = api.tables.store();
-    // Nobody has more unfinished games than the limit allows.
-    let all = api.options.limits.games_each.min(1000) as u32;
-    let running = store.find(Finding::Of(person, Phase::Running), 0, all).await?;
+    let unfinished = |phase| store.find(GameFilter::OfPerson(person, phase), 0, LISTED_UNFINISHED_GAMES);
+    let running = unfinished(Phase::Running).await?;
     let (your_turn, running) = running.into_iter().partition(|summary| summary.awaits(person));
+    let over = GameFilter::OfPerson(person, Phase::Over);
     Ok(Json(MyGames {
         your_turn,
         running,
-        open: store.find(Finding::Of(person, Phase::Open), 0, all).await?,
-        over: store.find(Finding::Of(person, Phase::Over), page.skip, PAGE).await?,
+        open: unfinished(Phase::Open).await?,
+        over: store.find(over, page.skip, FINISHED_GAMES_PER_PAGE).await?,
     }))
 }

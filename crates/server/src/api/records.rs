@@ -1,45 +1,44 @@
-//! Records: of games that are over here, and from elsewhere.
+//! Records: of finished games on this server, and from files.
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use table::ReplayedRecord;
 
-use crate::api::body::JsonText;
-use crate::api::error::ApiError;
-use crate::api::person::Known;
+use crate::api::api_error::ApiError;
+use crate::api::auth::AuthenticatedPerson;
+use crate::api::request_body::JsonText;
 use crate::api::state::Api;
-use crate::api::tables::game;
-use crate::games::Recorded;
+use crate::api::tables::game_id;
 
-/// The record of a game that is over, whole: what was dealt and what was done.
+/// The record of a finished game: its deal and all decisions.
 #[utoipa::path(get, path = "/api/games/{id}/record", tag = "records", params(("id" = String, Path)), responses(
     (status = OK, body = Object), (status = CONFLICT, body = ApiError, description = "the game is not over"),
     (status = "4XX", body = ApiError)))]
 pub(crate) async fn record(State(api): State<Api>, Path(id): Path<String>) -> Result<Response, ApiError> {
-    let id = game(&id)?;
+    let id = game_id(&id)?;
     let record = api.tables.record(id).await?;
     let file = format!("attachment; filename=\"gloriette-{id}.json\"");
-    let kind = [(header::CONTENT_TYPE, "application/json".to_string()), (header::CONTENT_DISPOSITION, file)];
-    Ok((kind, record).into_response())
+    let headers =
+        [(header::CONTENT_TYPE, "application/json".to_string()), (header::CONTENT_DISPOSITION, file)];
+    Ok((headers, record).into_response())
 }
 
-/// A record from anywhere, checked by the rules and played again step by step. Nothing of it is kept.
+/// Check a record by the rules and replay it step by step. The server keeps nothing of it.
 #[utoipa::path(post, path = "/api/records/replay", tag = "records", request_body = Object, responses(
-    (status = OK, body = Recorded),
-    (status = BAD_REQUEST, body = ApiError, description = "it is no record, or not by the rules; the message says where"),
+    (status = OK, body = ReplayedRecord),
+    (status = BAD_REQUEST, body = ApiError, description = "it is not a record or breaks the rules; the message says where"),
     (status = "4XX", body = ApiError)))]
 pub(crate) async fn replay(
     State(api): State<Api>,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
     JsonText(record): JsonText,
-) -> Result<Json<Recorded>, ApiError> {
-    let too_fast = || ApiError::too_many("too_fast", "one record after the other");
-    let _one_at_a_time = api.replaying.take(person.id.to_string()).ok_or_else(too_fast)?;
+) -> Result<Json<ReplayedRecord>, ApiError> {
+    let too_fast = || ApiError::too_many("too_fast", "one record at a time, please");
+    let _permit = api.replays.acquire(person.id.to_string()).ok_or_else(too_fast)?;
     let games = api.tables.games().clone();
     let replayed = tokio::task::spawn_blocking(move || games.replay(&record)).await;
-    // It can only have panicked.
-    let ours =
-        |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "our_fault", "something went wrong on our side");
-    Ok(Json(replayed.map_err(ours)??))
+    // The task can only have failed by a panic.
+    Ok(Json(replayed.map_err(|_| ApiError::internal())??))
 }

@@ -1,55 +1,58 @@
-//! What every route can reach.
+//! The state that all routes share.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
-use crate::api::people_cache::PeopleCache;
-use crate::api::places::Places;
-use crate::api::rates::Rates;
+use table::PersonId;
+
+use crate::api::concurrency_limit::ConcurrencyLimit;
+use crate::api::person_cache::PersonCache;
+use crate::api::rate_limit::RateLimit;
+use crate::limits::{CONCURRENT_HINTS, CONCURRENT_REPLAYS, analysis_quota, chat_quota, hint_quota};
 use crate::options::Options;
 use crate::tables::Tables;
 
-/// What every route can reach.
+/// The state that all routes share.
 #[derive(Clone)]
 pub struct Api {
     pub(crate) tables: Tables,
     pub(crate) options: Arc<Options>,
-    pub(crate) people: Arc<PeopleCache>,
-    /// Requests that change something, by person.
-    pub(crate) posts: Arc<Rates>,
-    /// Talk, by person.
-    pub(crate) talk: Arc<Rates>,
-    /// New people, by address.
-    pub(crate) arrivals: Arc<Rates>,
-    pub(crate) streams: Arc<Places>,
-    /// Games that are to be analysed, by person.
-    pub(crate) analyses: Arc<Rates>,
-    /// Hints, by person.
-    pub(crate) hints: Arc<Rates>,
-    /// Records that are being replayed: everybody one at a time.
-    pub(crate) replaying: Arc<Places>,
-    /// Hints that are being thought about: everybody one at a time.
-    pub(crate) hinting: Arc<Places>,
+    pub(crate) people: Arc<PersonCache>,
+    /// Requests that change something, per person.
+    pub(crate) post_limit: Arc<RateLimit<PersonId>>,
+    /// Chat lines per person.
+    pub(crate) chat_limit: Arc<RateLimit<PersonId>>,
+    /// Hints per person.
+    pub(crate) hint_limit: Arc<RateLimit<PersonId>>,
+    /// Requested analyses per person.
+    pub(crate) analysis_limit: Arc<RateLimit<PersonId>>,
+    /// New people per address.
+    pub(crate) new_person_limit: Arc<RateLimit<IpAddr>>,
+    /// Open streams, per person or address.
+    pub(crate) streams: Arc<ConcurrencyLimit>,
+    /// Replays of records in progress, per person.
+    pub(crate) replays: Arc<ConcurrencyLimit>,
+    /// Hints in progress, per person.
+    pub(crate) hints: Arc<ConcurrencyLimit>,
 }
 
 impl Api {
-    /// The routes' state for a tables.
+    /// The state for these tables.
     pub fn new(tables: Tables, options: Options) -> Api {
         let limits = options.limits;
-        let per_second = f64::from(limits.posts_per_second);
+        let concurrency =
+            |gauge, (max, per_key): (usize, usize)| Arc::new(ConcurrencyLimit::new(gauge, max, per_key));
         Api {
             tables,
             people: Arc::default(),
-            posts: Arc::new(Rates::new(per_second, 10.0 * per_second)),
-            talk: Arc::new(Rates::new(0.5, 8.0)),
-            arrivals: Arc::new(Rates::new(
-                f64::from(limits.people_per_minute) / 60.0,
-                f64::from(limits.people_per_minute),
-            )),
-            streams: Arc::new(Places::new("gloriette_streams", limits.streams, limits.streams_each)),
-            analyses: Arc::new(Rates::new(0.1, 10.0)),
-            hints: Arc::new(Rates::new(0.5, 20.0)),
-            replaying: Arc::new(Places::new("gloriette_replays", 8, 1)),
-            hinting: Arc::new(Places::new("gloriette_hints", 100, 1)),
+            post_limit: Arc::new(RateLimit::new(limits.post_quota())),
+            chat_limit: Arc::new(RateLimit::new(chat_quota())),
+            hint_limit: Arc::new(RateLimit::new(hint_quota())),
+            analysis_limit: Arc::new(RateLimit::new(analysis_quota())),
+            new_person_limit: Arc::new(RateLimit::new(limits.new_person_quota())),
+            streams: concurrency("gloriette_streams", (limits.streams, limits.streams_per_person)),
+            replays: concurrency("gloriette_replays", CONCURRENT_REPLAYS),
+            hints: concurrency("gloriette_hints", CONCURRENT_HINTS),
             options: Arc::new(options),
         }
     }

@@ -1,31 +1,31 @@
-//! How one's games went.
+//! The results of the person who sends the request.
 
 use axum::Json;
 use axum::extract::State;
+use table::{Phase, Statistics};
 
-use crate::api::error::ApiError;
-use crate::api::person::Known;
+use crate::api::api_error::ApiError;
+use crate::api::auth::AuthenticatedPerson;
 use crate::api::state::Api;
-use crate::sitting::{Phase, Statistics};
-use crate::store::Finding;
+use crate::limits::GAMES_IN_STATISTICS;
+use crate::store::GameFilter;
 
 /// How many games are read at once.
-const PAGE: u32 = 500;
-/// How many games are counted, the last ones.
-const MOST: u32 = 10_000;
+const BATCH: u32 = 500;
 
-/// How your games went: by game and options, how many, how many won, the mean and the most points.
+/// Your results by game and options: games, wins, mean and best total.
 #[utoipa::path(get, path = "/api/me/statistics", tag = "people", responses(
     (status = OK, body = Statistics), (status = "4XX", body = ApiError)))]
 pub(crate) async fn statistics(
     State(api): State<Api>,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
 ) -> Result<Json<Statistics>, ApiError> {
     let mut statistics = Statistics::default();
-    for skip in (0..MOST).step_by(PAGE as usize) {
-        let games = api.tables.store().find(Finding::Of(person.id, Phase::Over), skip, PAGE).await?;
+    for skip in (0..GAMES_IN_STATISTICS).step_by(BATCH as usize) {
+        let finished = GameFilter::OfPerson(person.id, Phase::Over);
+        let games = api.tables.store().find(finished, skip, BATCH).await?;
         games.iter().for_each(|summary| statistics.count(summary, person.id));
-        if games.len() < PAGE as usize {
+        if games.len() < BATCH as usize {
             break;
         }
     }

@@ -1,103 +1,106 @@
-//! LiveTable streams: server-sent events, which a browser takes up again by itself where they broke off.
+//! Streams of server-sent events: frames of a game, and the lobby.
 
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, header};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use futures_util::{Stream, StreamExt};
 use serde::Deserialize;
+use table::{Frame, Person};
 use tokio::time::{Instant, Interval, interval_at};
 use utoipa::IntoParams;
 
-use crate::api::body::Params;
-use crate::api::error::ApiError;
-use crate::api::person::{Address, Perhaps};
-use crate::api::places::Taken;
+use crate::api::api_error::ApiError;
+use crate::api::auth::{ClientAddress, OptionalPerson};
+use crate::api::concurrency_limit::Permit;
+use crate::api::request_body::QueryParams;
 use crate::api::state::Api;
-use crate::api::tables::game;
-use crate::sitting::{Frame, Person};
-use crate::tables::{Event, stopped};
+use crate::api::tables::game_id;
+use crate::tables::{LobbyView, SseEvent, stopped};
 
 /// Where a stream begins.
 #[derive(Debug, Deserialize, IntoParams)]
-pub(crate) struct From {
-    /// The number of the last frame that was seen. `last-event-id`, which browsers send, comes first.
+pub(crate) struct StreamStart {
+    /// The sequence number of the last frame that you have seen. The header `last-event-id`, which
+    /// browsers send, takes precedence.
     after: Option<u64>,
 }
 
-/// A proxy that holds frames back would make the game wait.
+/// `x-accel-buffering` tells nginx not to buffer frames.
 const HEADERS: [(&str, &str); 3] =
     [("content-type", "text/event-stream"), ("cache-control", "no-store"), ("x-accel-buffering", "no")];
 
-/// So often a stream says that it still is there, whatever else it says: proxies close what is silent.
-const PULSE: Duration = Duration::from_secs(15);
+/// How often a stream sends a keep-alive, because proxies close silent connections.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-/// The frames of a game as they happen, each as you may see it. Without a number it begins with how things stand.
-#[utoipa::path(get, path = "/api/games/{id}/events", tag = "streams", params(("id" = String, Path), From), responses(
+/// The frames of a game as they happen, each as you may see it. Without a sequence number the
+/// stream begins with the present state.
+#[utoipa::path(get, path = "/api/games/{id}/events", tag = "streams", params(("id" = String, Path), StreamStart), responses(
     (status = OK, body = Frame, content_type = "text/event-stream"), (status = "4XX", body = ApiError)))]
 pub(crate) async fn watch_game(
     State(api): State<Api>,
     Path(id): Path<String>,
-    Perhaps(person): Perhaps,
-    Address(address): Address,
-    Params(from): Params<From>,
+    OptionalPerson(person): OptionalPerson,
+    ClientAddress(address): ClientAddress,
+    QueryParams(start): QueryParams<StreamStart>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let open = open(&api, person.as_ref(), address)?;
-    let seen = last_event_id(&headers).or(from.after);
-    let frames = api.tables.stream(game(&id)?, person.map(|person| person.id), seen).await?;
-    let events = unfold((frames, pulse(), open), async |(mut frames, mut pulse, open)| {
+    let permit = stream_permit(&api, person.as_ref(), address)?;
+    let after = last_event_id(&headers).or(start.after);
+    let frames = api.tables.frame_stream(game_id(&id)?, person.map(|person| person.id), after).await?;
+    let state = (frames, keep_alive_interval(), permit);
+    let events = unfold(state, async |(mut frames, mut keep_alive, permit)| {
         let event = tokio::select! {
             biased;
             event = frames.next() => event?,
-            _ = pulse.tick() => Event::sign_of_life(),
+            _ = keep_alive.tick() => SseEvent::keep_alive(),
         };
-        Some((event, (frames, pulse, open)))
+        Some((event, (frames, keep_alive, permit)))
     });
-    Ok(streamed(events))
+    Ok(stream_response(events))
 }
 
-/// The lobby, now and whenever it changes.
+/// The lobby, now and after every change.
 #[utoipa::path(get, path = "/api/games/events", tag = "streams", responses(
-    (status = OK, body = crate::tables::LobbyView, content_type = "text/event-stream"), (status = "4XX", body = ApiError)))]
+    (status = OK, body = LobbyView, content_type = "text/event-stream"), (status = "4XX", body = ApiError)))]
 pub(crate) async fn watch_lobby(
     State(api): State<Api>,
-    Perhaps(person): Perhaps,
-    Address(address): Address,
+    OptionalPerson(person): OptionalPerson,
+    ClientAddress(address): ClientAddress,
 ) -> Result<Response, ApiError> {
-    let open = open(&api, person.as_ref(), address)?;
-    let state = (api.tables.watch_lobby().await, api.tables.stopping(), pulse(), open);
-    let events = unfold(state, async |(mut lobby, mut stopping, mut pulse, open)| {
+    let permit = stream_permit(&api, person.as_ref(), address)?;
+    let state = (api.tables.watch_lobby().await, api.tables.stopping(), keep_alive_interval(), permit);
+    let events = unfold(state, async |(mut lobby, mut stopping, mut keep_alive, permit)| {
         let event = tokio::select! {
             changed = lobby.changed() => changed.ok().map(|()| lobby.borrow_and_update().clone())?,
             () = stopped(&mut stopping) => return None,
-            _ = pulse.tick() => Event::sign_of_life(),
+            _ = keep_alive.tick() => SseEvent::keep_alive(),
         };
-        Some((event, (lobby, stopping, pulse, open)))
+        Some((event, (lobby, stopping, keep_alive, permit)))
     });
-    Ok(streamed(events))
+    Ok(stream_response(events))
 }
 
-/// When to give a sign of life.
-fn pulse() -> Interval {
-    interval_at(Instant::now() + PULSE, PULSE)
+fn keep_alive_interval() -> Interval {
+    interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE)
 }
 
-fn streamed(events: impl Stream<Item = Event> + Send + 'static) -> Response {
+fn stream_response(events: impl Stream<Item = SseEvent> + Send + 'static) -> Response {
     let bytes = events.map(|event| Ok::<Bytes, Infallible>(event.into_bytes()));
     (HEADERS, Body::from_stream(bytes)).into_response()
 }
 
-fn open(api: &Api, person: Option<&Person>, address: std::net::IpAddr) -> Result<Taken, ApiError> {
-    let who = person.map_or_else(|| address.to_string(), |person| person.id.to_string());
-    let stream = api.streams.take(who);
-    stream.ok_or_else(|| ApiError::too_many("too_many_streams", "too many windows are open; close some"))
+fn stream_permit(api: &Api, person: Option<&Person>, address: IpAddr) -> Result<Permit, ApiError> {
+    let key = person.map_or_else(|| address.to_string(), |person| person.id.to_string());
+    let message = "too many open streams; close some windows";
+    api.streams.acquire(key).ok_or_else(|| ApiError::too_many("too_many_streams", message))
 }
 
 fn last_event_id(headers: &HeaderMap) -> Option<u64> {
-    headers.get(header::HeaderName::from_static("last-event-id"))?.to_str().ok()?.parse().ok()
+    headers.get("last-event-id")?.to_str().ok()?.parse().ok()
 }

@@ -1,30 +1,28 @@
-//! Tables: the lobby, opening one, looking at one.
+//! Tables: listing, opening, reading and closing them.
 
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::Serialize;
+use table::{Command, CommandError, Frame, GameId, NewTable, PersonId};
 use utoipa::ToSchema;
 
-use crate::api::body::Body;
-use crate::api::error::ApiError;
-use crate::api::person::{Known, Perhaps};
+use crate::api::api_error::ApiError;
+use crate::api::auth::{AuthenticatedPerson, OptionalPerson};
+use crate::api::request_body::JsonBody;
 use crate::api::state::Api;
-use crate::id::GameId;
-use crate::sitting::{Command, CommandError, Frame, Opening};
 use crate::tables::LobbyView;
 
-/// A game's name.
+/// A table that was opened.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Opened {
-    /// Who has it may look at the game.
-    #[schema(value_type = String)]
+    /// The id of its game.
     pub(crate) id: GameId,
 }
 
-/// The game that a path names. What cannot be a name is no game.
-pub(crate) fn game(id: &str) -> Result<GameId, ApiError> {
+/// The id in a path. A text that is not an id belongs to no game.
+pub(crate) fn game_id(id: &str) -> Result<GameId, ApiError> {
     id.parse().map_err(|_| CommandError::NoSuchGame.into())
 }
 
@@ -35,64 +33,48 @@ pub(crate) async fn lobby(State(api): State<Api>) -> Result<Json<LobbyView>, Api
 }
 
 /// Open a table.
-#[utoipa::path(post, path = "/api/games", tag = "tables", request_body = Opening, responses(
+#[utoipa::path(post, path = "/api/games", tag = "tables", request_body = NewTable, responses(
     (status = CREATED, body = Opened), (status = "4XX", body = ApiError)))]
 pub(crate) async fn open(
     State(api): State<Api>,
-    Known(person): Known,
-    Body(opening): Body<Opening>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    JsonBody(new_table): JsonBody<NewTable>,
 ) -> Result<(StatusCode, Json<Opened>), ApiError> {
-    enough(&api, &person.id).await?;
-    let id = api.tables.open_table(person, &opening).await?;
+    check_game_limit(&api, &person.id).await?;
+    let id = api.tables.open_table(person, &new_table).await?;
     Ok((StatusCode::CREATED, Json(Opened { id })))
 }
 
-/// Nobody has more unfinished games than the host allows.
-pub(crate) async fn enough(api: &Api, person: &crate::id::PersonId) -> Result<(), ApiError> {
-    let most = api.options.limits.games_each;
-    if api.tables.store().unfinished(*person).await? < most {
+/// Refuses a person who has too many unfinished games.
+pub(crate) async fn check_game_limit(api: &Api, person: &PersonId) -> Result<(), ApiError> {
+    let max = api.options.limits.games_per_person;
+    if api.tables.store().unfinished(*person).await? < max {
         return Ok(());
     }
-    Err(ApiError::too_many(
-        "too_many_games",
-        format_args!("you have {most} unfinished games; finish some first"),
-    ))
+    let message = format_args!("you have {max} unfinished games; finish some first").to_string();
+    Err(ApiError::too_many("too_many_games", message))
 }
 
-/// How a game stands, as you may see it.
+/// The present state of a game, as you may see it.
 #[utoipa::path(get, path = "/api/games/{id}", tag = "tables", params(("id" = String, Path)), responses(
     (status = OK, body = Frame), (status = "4XX", body = ApiError)))]
 pub(crate) async fn look(
     State(api): State<Api>,
     Path(id): Path<String>,
-    Perhaps(person): Perhaps,
+    OptionalPerson(person): OptionalPerson,
 ) -> Result<Json<Frame>, ApiError> {
-    let frame = api.tables.standing(game(&id)?, person.map(|person| person.id)).await?;
+    let frame = api.tables.current_frame(game_id(&id)?, person.map(|person| person.id)).await?;
     Ok(Json(frame))
 }
 
-/// Take an open table away; only its host can.
+/// Close an open table. Only its host may do this.
 #[utoipa::path(delete, path = "/api/games/{id}", tag = "tables", params(("id" = String, Path)), responses(
     (status = NO_CONTENT), (status = "4XX", body = ApiError)))]
 pub(crate) async fn close(
     State(api): State<Api>,
     Path(id): Path<String>,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
 ) -> Result<StatusCode, ApiError> {
-    api.tables.command(game(&id)?, Command::Close { person: person.id }, None).await?;
+    api.tables.submit(game_id(&id)?, Command::Close { person: person.id }, None).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// Play again: the same people and options, everybody one seat on. Whoever asks first opens the table; the others are
-/// led to it.
-#[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "tables", params(("id" = String, Path)), responses(
-    (status = OK, body = Opened), (status = "4XX", body = ApiError)))]
-pub(crate) async fn rematch(
-    State(api): State<Api>,
-    Path(id): Path<String>,
-    Known(person): Known,
-) -> Result<Json<Opened>, ApiError> {
-    enough(&api, &person.id).await?;
-    let id = api.tables.rematch(game(&id)?, person).await?;
-    Ok(Json(Opened { id }))
 }

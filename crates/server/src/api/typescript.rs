@@ -1,36 +1,44 @@
-//! Everything on the wire, as TypeScript.
+//! TypeScript declarations of everything on the wire.
 
 use bots::Level;
 use game::Declarations;
+use table::limits::{MAX_CHAT_LENGTH, MAX_NAME_LENGTH};
+use table::{Analysis, Frame, NewTable, ReplayedRecord, Statistics};
 
-use crate::api::{decisions, error, hints, links, look_back, me, my_games, seats, tables, talk};
-use crate::games::Recorded;
-use crate::sitting::{Analysis, Frame, Opening, Statistics};
+use crate::api::{
+    api_error, chat, decisions, device_links, done, hints, look_back, me, my_games, seats, tables,
+};
 use crate::tables::LobbyView;
 
-/// The types of all requests and answers. A game's own view, events and decisions are declared by its crate.
+/// The types of all requests and answers, and the constants that the page shares with the server.
+/// Each game's crate declares its own view, events and decisions.
 pub fn declarations() -> String {
-    let levels = Level::ALL.map(|level| format!("'{level}'")).join(" | ");
     let types = Declarations::default()
         .with::<Frame>()
-        .with::<Opening>()
+        .with::<NewTable>()
         .with::<LobbyView>()
         .with::<me::Me>()
         .with::<me::Name>()
         .with::<my_games::MyGames>()
-        .with::<links::Link>()
-        .with::<seats::Done>()
-        .with::<seats::Sitter>()
+        .with::<device_links::Link>()
+        .with::<done::Done>()
+        .with::<seats::NewOccupant>()
         .with::<decisions::Decision>()
-        .with::<decisions::TakeBack>()
+        .with::<decisions::Undo>()
         .with::<hints::Hint>()
         .with::<look_back::GameLog>()
         .with::<Analysis>()
         .with::<Statistics>()
-        .with::<Recorded>()
-        .with::<talk::Talk>()
-        .with::<talk::Mute>()
+        .with::<ReplayedRecord>()
+        .with::<chat::ChatLine>()
+        .with::<chat::Mute>()
         .with::<tables::Opened>()
-        .with::<error::ApiError>();
-    format!("export type Level = {levels};\n{}", types.text())
+        .with::<api_error::ApiError>();
+    let levels = Level::ALL.map(|level| format!("'{level}'")).join(", ");
+    format!(
+        "export const LEVELS = [{levels}] as const;\n\
+         export const MAX_NAME_LENGTH = {MAX_NAME_LENGTH};\n\
+         export const MAX_CHAT_LENGTH = {MAX_CHAT_LENGTH};\n{}",
+        types.text()
+    )
 }

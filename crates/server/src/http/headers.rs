@@ -1,12 +1,12 @@
-//! What every answer says about itself.
+//! Headers of every response.
 
 use axum::extract::Request;
 use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// The page loads nothing from elsewhere, and nothing from elsewhere frames it. The address of a game is a secret, so it
-/// is not told to where a link leads.
+/// The page loads nothing from other origins and cannot be framed. The address of a game is a
+/// secret, so no referrer leaves the page.
 const HEADERS: [(header::HeaderName, &str); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -21,16 +21,16 @@ const HEADERS: [(header::HeaderName, &str); 6] = [
     (header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Adds them to an answer; what changes from one person to the next is not to be kept by anybody.
+/// Adds the headers to a response. Responses of the API differ per person, so nobody caches them.
 pub(crate) async fn add(request: Request, next: Next) -> Response {
-    let api = request.uri().path().contains("/api/");
-    let mut answer = next.run(request).await;
-    let headers = answer.headers_mut();
+    let is_api = request.uri().path().contains("/api/");
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
-    if api {
+    if is_api {
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
-    answer
+    response
 }

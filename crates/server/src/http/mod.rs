@@ -1,7 +1,8 @@
-//! The way in: connections, headers, health, figures.
+//! Connections: the accept loop, response headers, health and metrics.
 
 mod headers;
-mod operators;
+mod health;
+mod metrics;
 mod serve;
 
 pub use serve::serve;

@@ -1,4 +1,4 @@
-//! Serving: connections in, answers out, until it is time to stop.
+//! The accept loop and the router.
 
 use std::future::Future;
 use std::io;
@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request};
 use axum::http::StatusCode;
-use axum::response::Redirect;
+use axum::response::{IntoResponse, Redirect};
 use axum::routing::get;
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -22,46 +22,52 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::api::{self, Api, ApiError};
-use crate::http::{headers, operators};
+use crate::http::{headers, health, metrics};
+use crate::limits::MAX_HEAD_BYTES;
 
-/// Serves until `stop` is over; then what is being answered is answered, and streams end.
+/// How long to wait after a failed accept.
+const ACCEPT_RETRY: Duration = Duration::from_millis(50);
+/// How long connections may take to end after the shutdown began.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Serves requests until `stop` completes. Then running requests are answered and streams end.
 ///
-/// `page` is what is shown where the API is not.
+/// `page` serves every path that the API does not.
 pub async fn serve(
     listener: TcpListener,
     api: Api,
     page: Router,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    tokio::spawn(operators::keep_figures(api.tables.stopping()));
+    tokio::spawn(metrics::run_upkeep(api.tables.stopping()));
     let app = app(&api, page);
     let limits = api.options.limits;
-    let places = Arc::new(Semaphore::new(limits.connections));
+    let slots = Arc::new(Semaphore::new(limits.connections));
     let graceful = GracefulShutdown::new();
     let mut http = hyper::server::conn::http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(limits.head_time).max_buf_size(64 * 1024);
+    http.timer(TokioTimer::new()).header_read_timeout(limits.head_timeout).max_buf_size(MAX_HEAD_BYTES);
     tokio::pin!(stop);
     loop {
-        let place = places.clone().acquire_owned();
-        let (place, accepted) = tokio::select! {
-            accepted = async { (place.await, listener.accept().await) } => accepted,
+        let slot = slots.clone().acquire_owned();
+        let (slot, accepted) = tokio::select! {
+            accepted = async { (slot.await, listener.accept().await) } => accepted,
             () = &mut stop => break,
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Out of file descriptors, mostly: the next ones may be luckier.
-                tracing::warn!(%error, "a connection could not be taken");
-                tokio::time::sleep(Duration::from_millis(50)).await;
+                // Mostly a lack of file descriptors, which ends when connections close.
+                tracing::warn!(%error, "cannot accept a connection");
+                tokio::time::sleep(ACCEPT_RETRY).await;
                 continue;
             }
         };
         let connection = http.serve_connection(io(stream), service(app.clone(), peer));
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
-            let _place = place;
+            let _slot = slot;
             if let Err(error) = connection.await {
-                tracing::debug!(%error, "a connection broke off");
+                tracing::debug!(%error, "a connection failed");
             }
         });
     }
@@ -69,13 +75,13 @@ pub async fn serve(
     api.tables.close().await;
     tokio::select! {
         () = graceful.shutdown() => {}
-        () = tokio::time::sleep(Duration::from_secs(5)) => tracing::warn!("some connections did not end"),
+        () = tokio::time::sleep(SHUTDOWN_TIMEOUT) => tracing::warn!("some connections did not end"),
     }
     Ok(())
 }
 
 fn io(stream: TcpStream) -> TokioIo<TcpStream> {
-    // A frame is small and wanted at once. A connection that is gone already shows it when it is read.
+    // Frames are small and must not wait. A broken connection shows when it is read.
     let _ = stream.set_nodelay(true);
     TokioIo::new(stream)
 }
@@ -97,47 +103,47 @@ fn service(
     }))
 }
 
-/// All routes, the page, and what is said with every answer.
+/// All routes, the page, and the layers around them.
 fn app(api: &Api, page: Router) -> Router {
     let (routes, description) = api::described_routes();
-    let kind = [(axum::http::header::CONTENT_TYPE, "application/json")];
+    let content_type = [(axum::http::header::CONTENT_TYPE, "application/json")];
     let routes = routes
-        .route("/api/openapi.json", get(async move || (kind, description)))
-        .route("/api/{*rest}", axum::routing::any(nothing_there))
-        .route("/healthz", get(operators::health))
-        .route("/metrics", get(operators::figures))
-        .method_not_allowed_fallback(not_that_way)
+        .route("/api/openapi.json", get(async move || (content_type, description)))
+        .route("/api/{*rest}", axum::routing::any(no_such_route))
+        .route("/healthz", get(health::health))
+        .route("/metrics", get(metrics::metrics))
+        .method_not_allowed_fallback(method_not_allowed)
         .with_state(api.clone())
         .merge(page);
     let routes = match api.options.base_path.as_str() {
         "" => routes,
-        // Links on the page are relative, so it has to be at `path/`.
+        // Links on the page are relative, so it must be at `path/`.
         path => {
-            let within = format!("{path}/");
-            Router::new().route(path, get(Redirect::permanent(&within))).nest(&within, routes)
+            let with_slash = format!("{path}/");
+            Router::new().route(path, get(Redirect::permanent(&with_slash))).nest(&with_slash, routes)
         }
     };
     routes
-        .layer(DefaultBodyLimit::max(api.options.limits.body))
+        .layer(DefaultBodyLimit::max(api.options.limits.body_bytes))
         .layer(CompressionLayer::new())
         .layer(axum::middleware::from_fn(headers::add))
         .layer(CatchPanicLayer::custom(panicked))
 }
 
-async fn nothing_there() -> ApiError {
+async fn no_such_route() -> ApiError {
     ApiError::no_such_route()
 }
 
-async fn not_that_way() -> ApiError {
-    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "no_such_method", "this address does not know that method")
+async fn method_not_allowed() -> ApiError {
+    ApiError::new(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "no_such_method",
+        "this address does not support the method",
+    )
 }
 
-/// Nothing here should panic. If something does, the connection gets an answer, and the log says that it happened.
+/// No handler should panic. If one does, the client gets a 500 and the log an error.
 fn panicked(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
     tracing::error!("a request panicked");
-    axum::response::IntoResponse::into_response(ApiError::new(
-        StatusCode::INTERNAL_SERVER_ERROR,
-        "our_fault",
-        "something went wrong on our side",
-    ))
+    ApiError::internal().into_response()
 }

@@ -1,67 +1,65 @@
-//! Appending to logs: what many games have to write at the same time goes into few statements.
+//! Appending to logs: entries of many games in few statements.
 
 use sqlx::any::AnyArguments;
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AssertSqlSafe};
 
-use crate::id::{GameId, PersonId};
-use crate::sitting::{Logged, Sitting, Summary};
 use crate::store::error::StoreError;
-use crate::store::write::{Written, unreadable, word};
-use crate::timestamp::Timestamp;
+use crate::store::write::{Written, unreadable, variant_name};
+use table::{GameId, LogEntry, PersonId, Summary, Table, Timestamp};
 
-/// More entries of a log, and what lists of games then say.
+/// New entries of a log, and the listing after them.
 #[derive(Clone, Debug)]
 pub struct Append {
-    /// Whose log.
+    /// The game.
     pub game: GameId,
     /// The entries, in order.
-    pub entries: Vec<Logged>,
-    /// What lists say; nothing if it is as before.
+    pub entries: Vec<LogEntry>,
+    /// The listing; `None` if it is unchanged.
     pub listing: Option<Listing>,
 }
 
-/// What games are found by.
+/// The columns by which games are found.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Listing {
-    /// What lists say.
+    /// The summary for lists.
     pub summary: Summary,
-    /// When somebody must look after the game.
+    /// When the supervisor must handle the table.
     pub due: Option<Timestamp>,
 }
 
 impl Listing {
-    /// What lists say about a sitting.
-    pub fn of(sitting: &Sitting) -> Listing {
-        Listing { summary: sitting.summary(), due: sitting.due() }
+    /// The listing of a table.
+    pub fn of(table: &Table) -> Listing {
+        Listing { summary: table.summary(), due: table.due() }
     }
 }
 
-/// Appends to many logs within a transaction. If a number was taken, the transaction has to be given up: what else it
-/// wrote is not known.
-pub(super) async fn append(
+/// Appends to many logs in one transaction. The caller rolls back on a conflict: one of the
+/// sequence numbers was already taken.
+pub(super) async fn append_all(
     appends: &[&Append],
     to: &mut AnyConnection,
     postgres: bool,
 ) -> Result<Written, StoreError> {
-    if write_entries(appends, to).await? == Written::Taken {
-        return Ok(Written::Taken);
+    if insert_entries(appends, to).await? == Written::Conflict {
+        return Ok(Written::Conflict);
     }
     let listed =
         appends.iter().filter_map(|append| Some((append.listing.as_ref()?, append.entries.last()?.at)));
-    write_listings(&listed.collect::<Vec<_>>(), to).await?;
+    upsert_listings(&listed.collect::<Vec<_>>(), to).await?;
     if postgres {
-        tell_others(appends, to).await?;
+        notify_processes(appends, to).await?;
     }
     Ok(Written::Done)
 }
 
-async fn write_entries(appends: &[&Append], to: &mut AnyConnection) -> Result<Written, StoreError> {
+async fn insert_entries(appends: &[&Append], to: &mut AnyConnection) -> Result<Written, StoreError> {
     let mut rows = Vec::new();
     for append in appends {
-        for logged in &append.entries {
-            let entry = serde_json::to_string(&logged.entry).map_err(unreadable)?;
-            rows.push((append.game, logged, entry));
+        for entry in &append.entries {
+            let change = serde_json::to_string(&entry.change).map_err(unreadable)?;
+            rows.push((append.game, entry, change));
         }
     }
     let insert = Rows {
@@ -69,21 +67,21 @@ async fn write_entries(appends: &[&Append], to: &mut AnyConnection) -> Result<Wr
         columns: 5,
         after: "ON CONFLICT DO NOTHING",
     };
-    let written = insert.run(&rows, to, |query, (game, logged, entry)| {
-        let query = query.bind(game.to_string()).bind(logged.seq as i64).bind(logged.at.0);
-        query.bind(logged.key.clone()).bind(entry.clone())
+    let written = insert.run(&rows, to, |query, (game, entry, change)| {
+        let query = query.bind(game.to_string()).bind(entry.seq as i64).bind(entry.at.0);
+        query.bind(entry.key.clone()).bind(change.clone())
     });
-    Ok(if written.await? == rows.len() as u64 { Written::Done } else { Written::Taken })
+    Ok(if written.await? == rows.len() as u64 { Written::Done } else { Written::Conflict })
 }
 
-async fn write_listings(
+async fn upsert_listings(
     listings: &[(&Listing, Timestamp)],
     to: &mut AnyConnection,
 ) -> Result<(), StoreError> {
     let mut rows = Vec::new();
     for (listing, changed) in listings {
         let summary = serde_json::to_string(&listing.summary).map_err(unreadable)?;
-        rows.push((listing, changed, word(&listing.summary.phase)?, summary));
+        rows.push((listing, changed, variant_name(&listing.summary.phase)?, summary));
     }
     let upsert = Rows {
         before: "INSERT INTO games (id, phase, listed, due, changed, summary)",
@@ -103,10 +101,10 @@ async fn write_listings(
         let summary = &listing.summary;
         summary.people().map(move |person| (person, summary.id))
     });
-    write_attendance(&people.collect::<Vec<_>>(), to).await
+    insert_attendance(&people.collect::<Vec<_>>(), to).await
 }
 
-async fn write_attendance(people: &[(PersonId, GameId)], to: &mut AnyConnection) -> Result<(), StoreError> {
+async fn insert_attendance(people: &[(PersonId, GameId)], to: &mut AnyConnection) -> Result<(), StoreError> {
     let insert =
         Rows { before: "INSERT INTO attendance (person, game)", columns: 2, after: "ON CONFLICT DO NOTHING" };
     let bind = |query: Statement, (person, game): &(PersonId, GameId)| {
@@ -116,50 +114,52 @@ async fn write_attendance(people: &[(PersonId, GameId)], to: &mut AnyConnection)
     Ok(())
 }
 
-/// Other processes hear how far which log has come, once this is committed.
-async fn tell_others(appends: &[&Append], to: &mut AnyConnection) -> Result<(), StoreError> {
+/// Notifies other processes of the new sequence numbers when the transaction is committed.
+async fn notify_processes(appends: &[&Append], to: &mut AnyConnection) -> Result<(), StoreError> {
     let last = |append: &&Append| Some(format!("{} {}", append.game, append.entries.last()?.seq));
-    let news: Vec<String> = appends.iter().filter_map(last).collect();
+    let payloads: Vec<String> = appends.iter().filter_map(last).collect();
     let notify =
         Rows { before: "SELECT pg_notify('gloriette', news) FROM (", columns: 1, after: ") AS told (news)" };
-    notify.run(&news, to, |query, news| query.bind(news.clone())).await?;
+    notify.run(&payloads, to, |query, payload| query.bind(payload.clone())).await?;
     Ok(())
 }
 
 type Statement = Query<'static, Any, AnyArguments>;
 
-/// A statement with a list of values: `before VALUES ($1, $2), ($3, $4) after`.
+/// A statement with many rows: `before VALUES ($1, $2), ($3, $4) after`. Thread hops dominated
+/// commit latency, so rows are batched.
 struct Rows {
     before: &'static str,
     columns: usize,
     after: &'static str,
 }
 
-/// How many rows a statement may have. Few sizes, because each is a statement that connections keep prepared.
-const SIZES: [usize; 4] = [64, 16, 4, 1];
+/// The numbers of rows per statement. There are few, because connections cache each as a prepared
+/// statement.
+const BATCH_SIZES: [usize; 4] = [64, 16, 4, 1];
 
 impl Rows {
-    /// Carries it out for all rows, the largest statements first; gives how many rows were changed.
+    /// Runs it for all rows and returns the number of affected rows.
     async fn run<R>(
         &self,
         mut rows: &[R],
         to: &mut AnyConnection,
         bind: impl Fn(Statement, &R) -> Statement,
     ) -> Result<u64, StoreError> {
-        let mut changed = 0;
-        while let Some(&size) = SIZES.iter().find(|&&size| size <= rows.len()) {
+        let mut affected = 0;
+        while let Some(&size) = BATCH_SIZES.iter().find(|&&size| size <= rows.len()) {
             let (now, later) = rows.split_at(size);
             let statement = sqlx::query(AssertSqlSafe(self.text(size)));
-            changed += now.iter().fold(statement, &bind).execute(&mut *to).await?.rows_affected();
+            affected += now.iter().fold(statement, &bind).execute(&mut *to).await?.rows_affected();
             rows = later;
         }
-        Ok(changed)
+        Ok(affected)
     }
 
     fn text(&self, rows: usize) -> String {
         let row = |row: usize| {
-            let places = (1..=self.columns).map(|column| format!("${}", row * self.columns + column));
-            format!("({})", places.collect::<Vec<_>>().join(", "))
+            let parameters = (1..=self.columns).map(|column| format!("${}", row * self.columns + column));
+            format!("({})", parameters.collect::<Vec<_>>().join(", "))
         };
         let values = (0..rows).map(row).collect::<Vec<_>>().join(", ");
         format!("{} VALUES {values} {}", self.before, self.after)
@@ -171,7 +171,7 @@ mod tests {
     use super::Rows;
 
     #[test]
-    fn every_value_has_a_place_of_its_own() {
+    fn every_value_has_its_own_parameter() {
         let rows = Rows { before: "INSERT INTO t (a, b)", columns: 2, after: "ON CONFLICT DO NOTHING" };
         let text = "INSERT INTO t (a, b) VALUES ($1, $2), ($3, $4), ($5, $6) ON CONFLICT DO NOTHING";
         assert_eq!(rows.text(3), text);

@@ -1,4 +1,4 @@
-//! Opening a store.
+//! NewTable a store.
 
 use std::path::Path;
 use std::time::Duration;
@@ -10,57 +10,59 @@ use crate::store::error::StoreError;
 use crate::store::migrations;
 use crate::store::writer::Writer;
 
-/// A store, opened and brought to the present form.
+/// An open store with the present schema.
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(super) pool: AnyPool,
     pub(super) writer: Writer,
-    /// Where PostgreSQL is, if this is it; then other processes may write, too.
+    /// The URL of PostgreSQL; `None` on SQLite.
     pub(super) postgres: Option<String>,
 }
 
-/// Readers do not wait for one another. There is one writer beside them.
+/// Connections for readers; the writer has one more.
 const READERS: u32 = 8;
+/// How long a reader waits for a connection.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 
 impl Store {
-    /// Opens a store: `postgres://…`, or `sqlite:` and a file, which is made if it is missing.
+    /// Opens a store: `postgres://…`, or `sqlite:` and a file, which is created if it is missing.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
         let postgres = ["postgres:", "postgresql:"].iter().any(|scheme| url.starts_with(scheme));
-        let pool = if postgres { pool_of_postgres(url).await? } else { pool_of_sqlite(url).await? };
-        migrations::all().run(&pool).await?;
+        let pool = if postgres { postgres_pool(url).await? } else { sqlite_pool(url).await? };
+        migrations::migrator().run(&pool).await?;
         let writer = Writer::start(pool.clone(), postgres);
         Ok(Store { pool, writer, postgres: postgres.then(|| url.to_string()) })
     }
 
-    /// The address of a SQLite file.
+    /// The URL of a SQLite file.
     pub fn sqlite(file: &Path) -> String {
         format!("sqlite://{}?mode=rwc", file.display())
     }
 
-    /// Whether other processes may write to it at the same time.
+    /// Whether other processes may write to it.
     pub fn is_shared(&self) -> bool {
         self.postgres.is_some()
     }
 
-    /// Whether it answers.
+    /// Checks that the database answers.
     pub async fn ping(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(&self.pool).await?;
         Ok(())
     }
 
-    /// Ends all connections, so that nothing is left in the write-ahead log.
+    /// Closes all connections, which also empties SQLite's write-ahead log.
     pub async fn close(&self) {
         self.pool.close().await;
     }
 }
 
-async fn pool_of_postgres(url: &str) -> Result<AnyPool, sqlx::Error> {
+async fn postgres_pool(url: &str) -> Result<AnyPool, sqlx::Error> {
     pool_options().connect(url).await
 }
 
-/// SQLite writes ahead, and tells of a commit only when it is on the disk.
-async fn pool_of_sqlite(url: &str) -> Result<AnyPool, sqlx::Error> {
+/// With `synchronous = FULL` a commit returns only when it is on disk.
+async fn sqlite_pool(url: &str) -> Result<AnyPool, sqlx::Error> {
     pool_options()
         .after_connect(|connection, _| {
             Box::pin(async move {
@@ -82,6 +84,6 @@ async fn pool_of_sqlite(url: &str) -> Result<AnyPool, sqlx::Error> {
 fn pool_options() -> AnyPoolOptions {
     AnyPoolOptions::new()
         .max_connections(READERS + 1)
-        .acquire_timeout(Duration::from_secs(10))
+        .acquire_timeout(ACQUIRE_TIMEOUT)
         .test_before_acquire(false)
 }

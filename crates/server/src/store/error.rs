@@ -1,20 +1,20 @@
-//! What can go wrong with a store.
+//! Errors of the store.
 
 use game::InputError;
 
-/// What can go wrong with a store.
+/// An error of the store.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database does not do what it is asked.
+    /// The database failed.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),
-    /// It cannot be brought to the present form.
+    /// A migration failed.
     #[error("upgrading the database: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
-    /// What it keeps cannot be read.
-    #[error("the database holds something unreadable: {0}")]
+    /// A stored value cannot be read.
+    #[error("the database contains an unreadable value: {0}")]
     Unreadable(#[from] InputError),
-    /// The write was given up; whether it took place is not known.
+    /// The writer stopped; nobody knows whether the write happened.
     #[error("the database did not answer")]
-    Lost,
+    WriterStopped,
 }

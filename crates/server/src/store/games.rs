@@ -4,47 +4,45 @@ use game::InputError;
 use sqlx::any::AnyRow;
 use sqlx::{Any, Executor, Row};
 
-use crate::id::{GameId, PersonId};
-use crate::sitting::{Entry, Logged, Phase, Summary};
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
-use crate::store::write::{unreadable, word};
-use crate::timestamp::Timestamp;
+use crate::store::write::{unreadable, variant_name};
+use table::{Change, GameId, LogEntry, PersonId, Phase, Summary, Timestamp};
 
-/// Which games are looked for.
+/// Which games to find.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Finding {
-    /// Those listed in the lobby that have come this far.
+pub enum GameFilter {
+    /// Games in this phase that the lobby lists.
     Listed(Phase),
-    /// Those of a person that have come this far.
-    Of(PersonId, Phase),
+    /// A person's games in this phase.
+    OfPerson(PersonId, Phase),
 }
 
 impl Store {
-    /// The entries of a log that come after one; all of them after 0.
-    pub async fn log(&self, game: GameId, after: u64) -> Result<Vec<Logged>, StoreError> {
+    /// The entries of a log after entry `after`; 0 for all.
+    pub async fn log(&self, game: GameId, after: u64) -> Result<Vec<LogEntry>, StoreError> {
         log_of(&self.pool, game, after).await
     }
 
-    /// What lists say about games, the last changed first, from the `skip`th on.
-    pub async fn find(&self, finding: Finding, skip: u32, most: u32) -> Result<Vec<Summary>, StoreError> {
-        let rows = match finding {
-            Finding::Listed(phase) => {
+    /// The summaries of games, the last changed first, without the first `skip`.
+    pub async fn find(&self, filter: GameFilter, skip: u32, limit: u32) -> Result<Vec<Summary>, StoreError> {
+        let rows = match filter {
+            GameFilter::Listed(phase) => {
                 let select = sqlx::query(
                     "SELECT summary FROM games WHERE listed = 1 AND phase = $1 \
                      ORDER BY changed DESC LIMIT $2 OFFSET $3",
                 );
-                let select = select.bind(word(&phase)?).bind(i64::from(most)).bind(i64::from(skip));
+                let select = select.bind(variant_name(&phase)?).bind(i64::from(limit)).bind(i64::from(skip));
                 select.fetch_all(&self.pool).await?
             }
-            Finding::Of(person, phase) => {
+            GameFilter::OfPerson(person, phase) => {
                 let select = sqlx::query(
                     "SELECT games.summary FROM attendance JOIN games ON games.id = attendance.game \
                      WHERE attendance.person = $1 AND games.phase = $2 \
                      ORDER BY games.changed DESC LIMIT $3 OFFSET $4",
                 );
-                let select = select.bind(person.to_string()).bind(word(&phase)?);
-                select.bind(i64::from(most)).bind(i64::from(skip)).fetch_all(&self.pool).await?
+                let select = select.bind(person.to_string()).bind(variant_name(&phase)?);
+                select.bind(i64::from(limit)).bind(i64::from(skip)).fetch_all(&self.pool).await?
             }
         };
         let summary = |row: &AnyRow| {
@@ -54,7 +52,7 @@ impl Store {
         rows.iter().map(summary).collect()
     }
 
-    /// How many games of a person are not over.
+    /// The number of a person's unfinished games.
     pub async fn unfinished(&self, person: PersonId) -> Result<u64, StoreError> {
         let select = sqlx::query(
             "SELECT COUNT(*) FROM attendance JOIN games ON games.id = attendance.game \
@@ -64,27 +62,27 @@ impl Store {
         Ok(row.try_get::<i64, _>(0)? as u64)
     }
 
-    /// The games that somebody must look after by now, the longest waiting first.
-    pub async fn due(&self, now: Timestamp, most: u32) -> Result<Vec<GameId>, StoreError> {
+    /// The games that are due, the longest waiting first.
+    pub async fn due(&self, now: Timestamp, limit: u32) -> Result<Vec<GameId>, StoreError> {
         let select = sqlx::query("SELECT id FROM games WHERE due <= $1 ORDER BY due LIMIT $2");
-        let rows = select.bind(now.0).bind(i64::from(most)).fetch_all(&self.pool).await?;
+        let rows = select.bind(now.0).bind(i64::from(limit)).fetch_all(&self.pool).await?;
         rows.iter().map(game_id).collect()
     }
 
-    /// The running games whose clock runs.
-    pub async fn on_the_clock(&self) -> Result<Vec<GameId>, StoreError> {
+    /// The games with a running clock.
+    pub async fn games_with_running_clock(&self) -> Result<Vec<GameId>, StoreError> {
         let select = sqlx::query("SELECT id FROM games WHERE phase = 'running' AND due > 0");
         let rows = select.fetch_all(&self.pool).await?;
         rows.iter().map(game_id).collect()
     }
 
-    /// All games, in the order of their names.
+    /// All games, in the order of their ids.
     pub async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
         let rows = sqlx::query("SELECT id FROM games ORDER BY id").fetch_all(&self.pool).await?;
         rows.iter().map(game_id).collect()
     }
 
-    /// Until when somebody last looked after something.
+    /// When a lease ends or ended.
     pub async fn lease(&self, name: &str) -> Result<Option<Timestamp>, StoreError> {
         let select = sqlx::query("SELECT until FROM leases WHERE name = $1");
         let row = select.bind(name.to_string()).fetch_optional(&self.pool).await?;
@@ -92,26 +90,25 @@ impl Store {
     }
 }
 
-/// The entries of a log that come after one.
 pub(super) async fn log_of(
     from: impl Executor<'_, Database = Any>,
     game: GameId,
     after: u64,
-) -> Result<Vec<Logged>, StoreError> {
+) -> Result<Vec<LogEntry>, StoreError> {
     let select =
         sqlx::query("SELECT seq, at, key, entry FROM entries WHERE game = $1 AND seq > $2 ORDER BY seq");
     let rows = select.bind(game.to_string()).bind(after as i64).fetch_all(from).await?;
-    rows.iter().map(logged).collect()
+    rows.iter().map(log_entry).collect()
 }
 
 pub(super) fn game_id(row: &AnyRow) -> Result<GameId, StoreError> {
     let id: String = row.try_get(0)?;
-    Ok(id.parse().map_err(|bad| InputError::new("games.id", bad))?)
+    Ok(id.parse().map_err(|error| InputError::new("games.id", error))?)
 }
 
-fn logged(row: &AnyRow) -> Result<Logged, StoreError> {
+fn log_entry(row: &AnyRow) -> Result<LogEntry, StoreError> {
     let text: String = row.try_get(3)?;
-    let entry: Entry = serde_json::from_str(&text).map_err(unreadable)?;
+    let change: Change = serde_json::from_str(&text).map_err(unreadable)?;
     let seq: i64 = row.try_get(0)?;
-    Ok(Logged { seq: seq as u64, at: Timestamp(row.try_get(1)?), key: row.try_get(2)?, entry })
+    Ok(LogEntry { seq: seq as u64, at: Timestamp(row.try_get(1)?), key: row.try_get(2)?, change })
 }

@@ -1,22 +1,22 @@
-//! How a store came to its present form, step by step. A step that was once released is never changed.
+//! Migrations. A released migration never changes, because sqlx checks its checksum.
 
 use std::borrow::Cow;
 
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// The steps, oldest first. They are listed here and not by a macro, which would build a second database driver.
-const STEPS: [(&str, &str); 2] = [
+/// The migrations, oldest first. sqlx's macro would compile a second database driver.
+const MIGRATIONS: [(&str, &str); 2] = [
     ("begin", include_str!("../../migrations/0001_begin.sql")),
     ("analyses", include_str!("../../migrations/0002_analyses.sql")),
 ];
 
-pub(super) fn all() -> Migrator {
-    let step = |(number, (name, sql)): (usize, (&'static str, &'static str))| {
+pub(super) fn migrator() -> Migrator {
+    let migration = |(number, (name, sql)): (usize, (&'static str, &'static str))| {
         let version = number as i64 + 1;
         Migration::new(version, Cow::Borrowed(name), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations(STEPS.into_iter().enumerate().map(step).collect())
+    Migrator::with_migrations(MIGRATIONS.into_iter().enumerate().map(migration).collect())
 }
 
 #[cfg(test)]
@@ -26,22 +26,22 @@ mod tests {
     use super::*;
     use crate::store::Store;
 
-    /// A file of every earlier form is brought to the present one when it is opened, and keeps what is in it.
     #[tokio::test]
-    async fn old_files_are_upgraded() {
+    async fn files_of_every_earlier_version_are_migrated_and_keep_their_rows() {
         sqlx::any::install_default_drivers();
-        for steps in 1..STEPS.len() {
-            let folder = tempfile::tempdir().expect("a folder can be made");
+        for version in 1..MIGRATIONS.len() {
+            let folder = tempfile::tempdir().expect("a temporary folder");
             let url = Store::sqlite(&folder.path().join("old.db"));
             let pool = AnyPoolOptions::new().connect(&url).await.expect("it opens");
-            let old = Migrator::with_migrations(all().migrations.iter().take(steps).cloned().collect());
-            old.run(&pool).await.expect("the old form can be made");
+            let old =
+                Migrator::with_migrations(migrator().migrations.iter().take(version).cloned().collect());
+            old.run(&pool).await.expect("the old schema");
             let insert = sqlx::query("INSERT INTO people (id, name, since) VALUES ('a', 'Anna', 1)");
-            insert.execute(&pool).await.expect("somebody is there");
+            insert.execute(&pool).await.expect("one person");
             pool.close().await;
-            let store = Store::open(&url).await.expect("it is upgraded");
-            assert!(store.has_people().await.expect("it can be read"));
-            assert_eq!(store.unfinished_analyses().await.expect("the new tables are there"), 0);
+            let store = Store::open(&url).await.expect("the migrated store");
+            assert!(store.has_people().await.expect("the people"));
+            assert_eq!(store.waiting_analyses().await.expect("the new table"), 0);
         }
     }
 }

@@ -1,24 +1,24 @@
-//! Where everything is kept: SQLite, or PostgreSQL for several processes. One set of SQL serves both.
+//! The store: SQLite, or PostgreSQL for several processes. One set of SQL serves both.
 
 mod analyses;
 mod append;
+mod archive_line;
 mod connect;
 mod error;
 mod games;
-mod line;
 mod migrations;
-mod news;
+mod notifications;
 mod people;
 mod snapshot;
 mod write;
 mod writer;
 
-pub use analyses::Wanted;
+pub use analyses::AnalysisRequest;
 pub use append::{Append, Listing};
+pub use archive_line::ArchiveLine;
 pub use connect::Store;
 pub use error::StoreError;
-pub use games::Finding;
-pub use line::Line;
-pub use news::News;
+pub use games::GameFilter;
+pub use notifications::{Notification, Notifications};
 pub use snapshot::Snapshot;
 pub use write::{Write, Written};

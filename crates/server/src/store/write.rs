@@ -1,89 +1,97 @@
-//! What can be written, and the SQL that does it.
+//! Writes, and the SQL that does them.
 
 use sqlx::AnyConnection;
+use table::{AnalysedDecision, GameId, PersonId, Timestamp};
 
-use crate::id::{GameId, PersonId};
 use crate::key::KeyHash;
-use crate::sitting::Studied;
-use crate::store::analyses::{self, Wanted};
+use crate::store::analyses::{self, AnalysisRequest};
 use crate::store::append::Append;
+use crate::store::archive_line::ArchiveLine;
 use crate::store::error::StoreError;
-use crate::store::line::Line;
-use crate::timestamp::Timestamp;
 
-/// Something to be written, whole or not at all.
+/// A write, done completely or not at all.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 pub enum Write {
-    /// More entries of a log.
+    /// Appends entries to a log.
     Append(Append),
-    /// Somebody new.
+    /// Adds a person with their first key.
     Person { id: PersonId, key: KeyHash, at: Timestamp },
-    /// Another name.
+    /// Changes a person's name.
     Name { id: PersonId, name: String },
-    /// A line of an archive: somebody, a key, or an analysis.
-    Archived(Line),
-    /// A link that gives another device a key.
+    /// Adds a person, key or analysis from an archive.
+    Archived(ArchiveLine),
+    /// Adds a link for another device.
     Link { hash: KeyHash, person: PersonId, until: Timestamp },
-    /// The link is used, and the device gets this key.
+    /// Uses a link: the device gets this key.
     UseLink { hash: KeyHash, key: KeyHash, at: Timestamp },
-    /// Somebody wants to know what else could have been decided in a game.
-    Ask { game: GameId, asked: Wanted },
-    /// A decision of a game was studied.
-    Study { game: GameId, studied: Studied },
-    /// All decisions of a game were.
-    Analysed { game: GameId },
-    /// To look after something until then, if nobody else does.
+    /// Requests the analysis of a game.
+    RequestAnalysis { game: GameId, request: AnalysisRequest },
+    /// Adds an analysed decision.
+    AnalysedDecision { game: GameId, decision: AnalysedDecision },
+    /// Marks an analysis as finished.
+    FinishAnalysis { game: GameId },
+    /// Takes or renews a lease, unless another holder has it at `now`.
     Lease { name: &'static str, holder: String, now: Timestamp, until: Timestamp },
 }
 
-/// What became of a write.
+/// The result of a write.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Written {
-    /// It is on the disk.
+    /// It is on disk.
     Done,
-    /// Somebody else was first: nothing was changed.
-    Taken,
+    /// Somebody else was first, or there was nothing to change: nothing was written.
+    Conflict,
+}
+
+impl Written {
+    /// Done if any row was affected.
+    pub(super) fn if_any(rows: u64) -> Written {
+        if rows == 0 { Written::Conflict } else { Written::Done }
+    }
 }
 
 impl Write {
-    /// Carries it out within a transaction.
+    /// Runs it in a transaction.
     pub(super) async fn run(&self, to: &mut AnyConnection) -> Result<Written, StoreError> {
         match self {
-            // All of a transaction at once, before everything else: see `append`.
+            // The writer runs all appends of a transaction together; see `append_all`.
             Write::Append(_) => Ok(Written::Done),
             Write::Person { id, key, at } => {
-                new_person(to, *id, "", *at).await?;
-                new_key(to, *id, key.as_str(), *at).await
+                insert_person(to, *id, "", *at).await?;
+                insert_key(to, *id, key.as_str(), *at).await
             }
             Write::Name { id, name } => {
                 let update = sqlx::query("UPDATE people SET name = $2 WHERE id = $1");
-                done(update.bind(id.to_string()).bind(name.clone()).execute(to).await?.rows_affected())
+                let update = update.bind(id.to_string()).bind(name.clone());
+                Ok(Written::if_any(update.execute(to).await?.rows_affected()))
             }
-            Write::Archived(line) => archived(to, line).await,
+            Write::Archived(line) => insert_archived(to, line).await,
             Write::Link { hash, person, until } => {
                 let insert = sqlx::query("INSERT INTO links (hash, person, until) VALUES ($1, $2, $3)");
                 let insert = insert.bind(hash.as_str().to_string()).bind(person.to_string()).bind(until.0);
-                done(insert.execute(to).await?.rows_affected())
+                Ok(Written::if_any(insert.execute(to).await?.rows_affected()))
             }
             Write::UseLink { hash, key, at } => use_link(to, hash, key, *at).await,
-            Write::Ask { game, asked } => analyses::ask(to, *game, *asked).await,
-            Write::Study { game, studied } => analyses::keep(to, *game, studied).await,
-            Write::Analysed { game } => analyses::finish(to, *game).await,
+            Write::RequestAnalysis { game, request } => analyses::insert_request(to, *game, *request).await,
+            Write::AnalysedDecision { game, decision } => {
+                analyses::insert_decision(to, *game, decision).await
+            }
+            Write::FinishAnalysis { game } => analyses::finish(to, *game).await,
             Write::Lease { name, holder, now, until } => {
-                let claim = sqlx::query(
+                let upsert = sqlx::query(
                     "INSERT INTO leases (name, holder, until) VALUES ($1, $2, $4) ON CONFLICT (name) \
                      DO UPDATE SET holder = excluded.holder, until = excluded.until \
                      WHERE leases.holder = excluded.holder OR leases.until < $3",
                 );
-                let claim = claim.bind(*name).bind(holder.clone()).bind(now.0).bind(until.0);
-                done(claim.execute(to).await?.rows_affected())
+                let upsert = upsert.bind(*name).bind(holder.clone()).bind(now.0).bind(until.0);
+                Ok(Written::if_any(upsert.execute(to).await?.rows_affected()))
             }
         }
     }
 }
 
-async fn new_person(
+async fn insert_person(
     to: &mut AnyConnection,
     id: PersonId,
     name: &str,
@@ -91,25 +99,10 @@ async fn new_person(
 ) -> Result<Written, StoreError> {
     let insert = sqlx::query("INSERT INTO people (id, name, since) VALUES ($1, $2, $3)");
     let insert = insert.bind(id.to_string()).bind(name.to_string()).bind(since.0);
-    done(insert.execute(to).await?.rows_affected())
+    Ok(Written::if_any(insert.execute(to).await?.rows_affected()))
 }
 
-async fn archived(to: &mut AnyConnection, line: &Line) -> Result<Written, StoreError> {
-    match line {
-        Line::Person { id, name, since } => new_person(to, *id, name, *since).await,
-        Line::Key { hash, person, since } => new_key(to, *person, hash, *since).await,
-        Line::Analysis { game, asked, decisions, finished, studied } => {
-            let (asked, game) = (Wanted { at: *asked, decisions: *decisions, finished: *finished }, *game);
-            for studied in studied {
-                analyses::keep(to, game, studied).await?;
-            }
-            analyses::ask(to, game, asked).await
-        }
-        Line::Gloriette { .. } | Line::Game { .. } => Ok(Written::Done),
-    }
-}
-
-async fn new_key(
+async fn insert_key(
     to: &mut AnyConnection,
     person: PersonId,
     hash: &str,
@@ -117,7 +110,22 @@ async fn new_key(
 ) -> Result<Written, StoreError> {
     let insert = sqlx::query("INSERT INTO keys (hash, person, since) VALUES ($1, $2, $3)");
     let insert = insert.bind(hash.to_string()).bind(person.to_string()).bind(at.0);
-    done(insert.execute(to).await?.rows_affected())
+    Ok(Written::if_any(insert.execute(to).await?.rows_affected()))
+}
+
+async fn insert_archived(to: &mut AnyConnection, line: &ArchiveLine) -> Result<Written, StoreError> {
+    match line {
+        ArchiveLine::Person { id, name, since } => insert_person(to, *id, name, *since).await,
+        ArchiveLine::Key { hash, person, since } => insert_key(to, *person, hash, *since).await,
+        ArchiveLine::Analysis { game, asked, decisions, finished, analysed } => {
+            for decision in analysed {
+                analyses::insert_decision(to, *game, decision).await?;
+            }
+            let request = AnalysisRequest { at: *asked, decisions: *decisions, finished: *finished };
+            analyses::insert_request(to, *game, request).await
+        }
+        ArchiveLine::Gloriette { .. } | ArchiveLine::Game { .. } => Ok(Written::Done),
+    }
 }
 
 async fn use_link(
@@ -127,23 +135,20 @@ async fn use_link(
     at: Timestamp,
 ) -> Result<Written, StoreError> {
     let hash = hash.as_str().to_string();
-    let copy = sqlx::query(
+    let insert = sqlx::query(
         "INSERT INTO keys (hash, person, since) SELECT $1, person, $2 FROM links WHERE hash = $3 AND until >= $2",
     );
-    let copied = copy.bind(key.as_str().to_string()).bind(at.0).bind(hash.clone()).execute(&mut *to).await?;
+    let insert = insert.bind(key.as_str().to_string()).bind(at.0).bind(hash.clone());
+    let inserted = insert.execute(&mut *to).await?.rows_affected();
     let delete = sqlx::query("DELETE FROM links WHERE hash = $1 OR until < $2");
     delete.bind(hash).bind(at.0).execute(to).await?;
-    done(copied.rows_affected())
+    Ok(Written::if_any(inserted))
 }
 
-pub(super) fn done(rows: u64) -> Result<Written, StoreError> {
-    Ok(if rows == 0 { Written::Taken } else { Written::Done })
-}
-
-/// The word that a value is written as.
-pub(super) fn word(value: &impl serde::Serialize) -> Result<String, StoreError> {
-    let word = serde_json::to_value(value).map_err(unreadable)?;
-    Ok(word.as_str().unwrap_or_default().to_string())
+/// The text of an enum variant in the store.
+pub(super) fn variant_name(value: &impl serde::Serialize) -> Result<String, StoreError> {
+    let name = serde_json::to_value(value).map_err(unreadable)?;
+    Ok(name.as_str().unwrap_or_default().to_string())
 }
 
 pub(super) fn unreadable(error: serde_json::Error) -> StoreError {

@@ -1,15 +1,16 @@
-//! The one writer: whatever waits at the same time shares a transaction, so that durability does not cost throughput.
+//! The writer task: it batches waiting writes into one transaction, because every commit waits for
+//! the disk.
 
 use sqlx::{AnyConnection, AnyPool, Connection};
+use table::GameId;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::id::GameId;
-use crate::store::append::{Append, append};
+use crate::store::append::{Append, append_all};
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::write::{Write, Written};
 
-/// Hands writes to the one task that carries them out.
+/// The queue of the writer task.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
     queue: mpsc::Sender<Job>,
@@ -21,18 +22,18 @@ struct Job {
     answer: oneshot::Sender<Result<Written, StoreError>>,
 }
 
-/// How many writes may wait; who comes later waits with sending.
-const QUEUE: usize = 4096;
-/// How many writes share a transaction at the most.
-const SHARED: usize = 512;
+/// How many writes may wait; more senders block.
+const QUEUE_LENGTH: usize = 4096;
+/// How many writes share a transaction at most.
+const MAX_BATCH: usize = 512;
 
 impl Writer {
     pub(super) fn start(pool: AnyPool, postgres: bool) -> Writer {
-        let (queue, mut jobs) = mpsc::channel::<Job>(QUEUE);
+        let (queue, mut jobs) = mpsc::channel::<Job>(QUEUE_LENGTH);
         tokio::spawn(async move {
-            let mut waiting = Vec::with_capacity(SHARED);
-            while jobs.recv_many(&mut waiting, SHARED).await > 0 {
-                carry_out(&pool, postgres, &mut waiting).await;
+            let mut batch = Vec::with_capacity(MAX_BATCH);
+            while jobs.recv_many(&mut batch, MAX_BATCH).await > 0 {
+                commit_batch(&pool, postgres, &mut batch).await;
             }
         });
         Writer { queue }
@@ -40,59 +41,61 @@ impl Writer {
 }
 
 impl Store {
-    /// Writes something. When it is answered that it is done, it is on the disk.
+    /// Writes something. When this returns [`Written::Done`], it is on disk.
     pub async fn write(&self, write: Write) -> Result<Written, StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.writer.queue.send(Job { write, answer }).await.map_err(|_| StoreError::Lost)?;
-        answered.await.map_err(|_| StoreError::Lost)?
+        self.writer.queue.send(Job { write, answer }).await.map_err(|_| StoreError::WriterStopped)?;
+        answered.await.map_err(|_| StoreError::WriterStopped)?
     }
 }
 
-/// All in one transaction. If that does not work, each in its own, so that one write cannot take others down with it.
-async fn carry_out(pool: &AnyPool, postgres: bool, jobs: &mut Vec<Job>) {
-    // Processes that write to the same games do so in the same order, and do not wait for each other in a circle.
-    jobs.sort_by_key(|job| job.write.order());
-    metrics::histogram!("gloriette_writes_per_transaction").record(jobs.len() as f64);
-    match together(pool, postgres, jobs).await {
-        Ok(written) if written.len() == jobs.len() => {
-            for (job, written) in jobs.drain(..).zip(written) {
-                // Who asked may be gone; what is written is written.
+/// Commits a batch in one transaction. If that fails, each write gets its own, so that one write
+/// cannot fail the others.
+async fn commit_batch(pool: &AnyPool, postgres: bool, batch: &mut Vec<Job>) {
+    // All processes write to games in the same order, so they cannot deadlock.
+    batch.sort_by_key(|job| job.write.game());
+    metrics::histogram!("gloriette_writes_per_transaction").record(batch.len() as f64);
+    match commit(pool, postgres, batch).await {
+        Ok(written) if written.len() == batch.len() => {
+            for (job, written) in batch.drain(..).zip(written) {
+                // The receiver may be gone; the write counts all the same.
                 let _ = job.answer.send(Ok(written));
             }
             return;
         }
-        Ok(_) => tracing::debug!(writes = jobs.len(), "somebody else was first; each write goes alone"),
+        Ok(_) => tracing::debug!(writes = batch.len(), "another process was first; committing one by one"),
         Err(error) => {
-            tracing::warn!(%error, writes = jobs.len(), "a shared transaction failed; each write goes alone");
+            tracing::warn!(%error, writes = batch.len(), "a transaction failed; committing one by one");
         }
     }
-    for job in jobs.drain(..) {
-        let done = together(pool, postgres, std::slice::from_ref(&job)).await;
-        let _ = job.answer.send(done.map(|written| written.first().copied().unwrap_or(Written::Taken)));
+    for job in batch.drain(..) {
+        let result = commit(pool, postgres, std::slice::from_ref(&job)).await;
+        let _ = job.answer.send(result.map(|written| written.first().copied().unwrap_or(Written::Conflict)));
     }
 }
 
-async fn together(pool: &AnyPool, postgres: bool, jobs: &[Job]) -> Result<Vec<Written>, StoreError> {
+async fn commit(pool: &AnyPool, postgres: bool, jobs: &[Job]) -> Result<Vec<Written>, StoreError> {
     let mut connection = pool.acquire().await?;
-    let written = in_one_transaction(&mut connection, postgres, jobs).await;
+    let written = run_transaction(&mut connection, postgres, jobs).await;
     if written.is_err() {
-        // Who knows what state it is in: a full disk, say, leaves a transaction open. The pool makes a new one.
+        // A full disk, for example, leaves a transaction open. The pool opens a new connection.
         connection.close_on_drop();
     }
     written
 }
 
-/// What became of each; nothing at all, if a log had come further already: then nothing is written.
-async fn in_one_transaction(
+/// The result of each job. The result is empty, and nothing is written, if another process has
+/// already written one of the sequence numbers.
+async fn run_transaction(
     connection: &mut AnyConnection,
     postgres: bool,
     jobs: &[Job],
 ) -> Result<Vec<Written>, StoreError> {
-    // SQLite: the lock is taken at once, so that nothing read meanwhile can be overtaken.
+    // SQLite takes the write lock at once, so that it cannot fail later in the transaction.
     let mut transaction =
         if postgres { connection.begin().await? } else { connection.begin_with("BEGIN IMMEDIATE").await? };
     let appends: Vec<&Append> = jobs.iter().filter_map(|job| job.write.append()).collect();
-    if append(&appends, &mut transaction, postgres).await? == Written::Taken {
+    if append_all(&appends, &mut transaction, postgres).await? == Written::Conflict {
         transaction.rollback().await?;
         return Ok(Vec::new());
     }
@@ -112,7 +115,7 @@ impl Write {
         }
     }
 
-    fn order(&self) -> Option<GameId> {
+    fn game(&self) -> Option<GameId> {
         self.append().map(|append| append.game)
     }
 }

@@ -1,4 +1,4 @@
-//! Bots think here, for themselves and for people: a few at a time, and never on the threads that answer people.
+//! The pool of threads on which bots think: their own turns, hints and analyses.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
@@ -6,128 +6,139 @@ use std::time::{Duration, Instant};
 
 use bots::{Budget, Level};
 use serde_json::Value;
+use table::{AnalysisJob, BotJob, DecisionAnalysis, HintChoice, HintJob, ThinkingLimit};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, TryAcquireError};
 
-use crate::games::{Advising, Choice, Depth, Study, Studying, Thought};
 use crate::tables::tables::TablesOptions;
 
-/// Bots think here: a few at a time.
+/// Limits how many bots think at the same time, and keeps them off the threads that serve requests.
 pub(crate) struct BotPool {
-    places: Arc<Semaphore>,
-    count: usize,
+    slots: Arc<Semaphore>,
+    threads: usize,
     hint_simulations: u64,
-    study_simulations: u64,
+    analysis_simulations: u64,
     waiting: AtomicUsize,
     stopping: Arc<AtomicBool>,
 }
 
-/// How long who has time waits for a place that nobody else wants.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long background work waits for an idle slot before it queues.
+const IDLE_SLOT_PATIENCE: Duration = Duration::from_secs(10);
+/// How often background work looks for an idle slot.
+const IDLE_SLOT_POLL: Duration = Duration::from_millis(20);
 
 impl BotPool {
     pub(crate) fn new(options: &TablesOptions) -> BotPool {
-        let count = options.bots.max(1);
+        let threads = options.bot_threads.max(1);
         BotPool {
-            places: Arc::new(Semaphore::new(count)),
-            count,
+            slots: Arc::new(Semaphore::new(threads)),
+            threads,
             hint_simulations: options.hint_simulations,
-            study_simulations: options.study_simulations,
+            analysis_simulations: options.analysis_simulations,
             waiting: AtomicUsize::new(0),
             stopping: Arc::default(),
         }
     }
 
-    /// Thinks something through: the decisions of a turn. Nothing, if the server stops.
-    pub(crate) async fn think(&self, level: Level, thought: Thought) -> Option<Vec<Value>> {
-        let waiting = Waiting::new(&self.waiting);
-        let place = self.places.clone().acquire_owned().await.ok()?;
-        let time = self.time(level);
-        drop(waiting);
+    /// Computes a bot's turn. Returns `None` if the server shuts down.
+    pub(crate) async fn run_bot(&self, level: Level, job: BotJob) -> Option<Vec<Value>> {
+        let slot = self.slot().await?;
+        let time = self.thinking_time(level);
         let stopping = self.stopping.clone();
-        let work = tokio::task::spawn_blocking(move || {
-            let _place = place;
-            let begun = Instant::now();
-            let clock = || if stopping.load(Relaxed) { 1.0 } else { share(begun.elapsed(), time) };
-            thought(&Budget::clock(&clock))
-        });
-        let begun = Instant::now();
-        let turn = work.await.ok();
-        metrics::histogram!("gloriette_bot_seconds", "level" => level.name())
-            .record(begun.elapsed().as_secs_f64());
-        turn.filter(|_| !self.stopping.load(Relaxed))
+        self.run("gloriette_bot_seconds", Some(level), slot, move || {
+            let start = Instant::now();
+            let clock = || if stopping.load(Relaxed) { 1.0 } else { used_share(start.elapsed(), time) };
+            job(&Budget::clock(&clock))
+        })
+        .await
     }
 
-    /// Thinks about what somebody could do, in line with the bots. Nothing, if the server stops.
-    pub(crate) async fn advise(&self, advising: Advising) -> Option<Vec<Choice>> {
-        let waiting = Waiting::new(&self.waiting);
-        let place = self.places.clone().acquire_owned().await.ok()?;
-        drop(waiting);
-        let (stopping, simulations) = (self.stopping.clone(), self.hint_simulations);
-        let begun = Instant::now();
-        let work = tokio::task::spawn_blocking(move || {
-            let _place = place;
-            advising(&Depth { simulations, stopping: &stopping })
-        });
-        let choices = work.await.ok();
-        metrics::histogram!("gloriette_hint_seconds").record(begun.elapsed().as_secs_f64());
-        choices.filter(|_| !self.stopping.load(Relaxed))
+    /// Computes a hint, in the queue with the bots. Returns `None` if the server shuts down.
+    pub(crate) async fn run_hint(&self, job: HintJob) -> Option<Vec<HintChoice>> {
+        let slot = self.slot().await?;
+        let (cancelled, simulations) = (self.stopping.clone(), self.hint_simulations);
+        let search = move || job(&ThinkingLimit { simulations, cancelled: &cancelled });
+        self.run("gloriette_hint_seconds", None, slot, search).await
     }
 
-    /// Studies a decision when nobody else wants a place; who waited for long gets in line. Nothing, if the server stops.
-    pub(crate) async fn study(&self, studying: Studying) -> Option<Option<Study>> {
-        let place = self.spare_place().await?;
-        let (stopping, simulations) = (self.stopping.clone(), self.study_simulations);
-        let begun = Instant::now();
-        let work = tokio::task::spawn_blocking(move || {
-            let _place = place;
-            studying(&Depth { simulations, stopping: &stopping })
-        });
-        // If it panicked, there is nothing to be found out about this decision.
-        let study = work.await.unwrap_or(None);
-        metrics::histogram!("gloriette_study_seconds").record(begun.elapsed().as_secs_f64());
-        (!self.stopping.load(Relaxed)).then_some(study)
+    /// Analyses a decision in an idle slot. Returns `None` if the server shuts down and
+    /// `Some(None)` if the decision has no analysis.
+    pub(crate) async fn run_analysis(&self, job: AnalysisJob) -> Option<Option<DecisionAnalysis>> {
+        let slot = self.idle_slot().await?;
+        let (cancelled, simulations) = (self.stopping.clone(), self.analysis_simulations);
+        let search = move || job(&ThinkingLimit { simulations, cancelled: &cancelled });
+        let analysis = self.run("gloriette_study_seconds", None, slot, search).await;
+        // A search that panicked would panic again, so the decision stays without an analysis.
+        (!self.stopping.load(Relaxed)).then_some(analysis.flatten())
     }
 
-    /// A place that nobody waits for.
-    async fn spare_place(&self) -> Option<OwnedSemaphorePermit> {
-        let begun = Instant::now();
-        while begun.elapsed() < PATIENCE {
+    /// Runs a search on a thread of its own and records how long it took. Returns `None` if it
+    /// panicked or if the server shuts down.
+    async fn run<T: Send + 'static>(
+        &self,
+        metric: &'static str,
+        level: Option<Level>,
+        slot: OwnedSemaphorePermit,
+        search: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let start = Instant::now();
+        let work = tokio::task::spawn_blocking(move || {
+            let _slot = slot;
+            search()
+        });
+        let answer = work.await.ok();
+        let histogram = match level {
+            Some(level) => metrics::histogram!(metric, "level" => level.name()),
+            None => metrics::histogram!(metric),
+        };
+        histogram.record(start.elapsed().as_secs_f64());
+        answer.filter(|_| !self.stopping.load(Relaxed))
+    }
+
+    async fn slot(&self) -> Option<OwnedSemaphorePermit> {
+        let _waiting = Waiting::new(&self.waiting);
+        self.slots.clone().acquire_owned().await.ok()
+    }
+
+    /// A slot that nobody else waits for.
+    async fn idle_slot(&self) -> Option<OwnedSemaphorePermit> {
+        let start = Instant::now();
+        while start.elapsed() < IDLE_SLOT_PATIENCE {
             if self.waiting.load(Relaxed) == 0 {
-                match self.places.clone().try_acquire_owned() {
-                    Ok(place) => return Some(place),
+                match self.slots.clone().try_acquire_owned() {
+                    Ok(slot) => return Some(slot),
                     Err(TryAcquireError::Closed) => return None,
                     Err(TryAcquireError::NoPermits) => {}
                 }
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            tokio::time::sleep(IDLE_SLOT_POLL).await;
         }
-        self.places.clone().acquire_owned().await.ok()
+        self.slots.clone().acquire_owned().await.ok()
     }
 
-    /// How many think at the same time.
-    pub(crate) fn count(&self) -> usize {
-        self.count
+    /// The number of bots that think at the same time.
+    pub(crate) fn threads(&self) -> usize {
+        self.threads
     }
 
-    /// How long a bot may think now. Where many wait for a place, each thinks shorter, so that people do not wait longer.
-    fn time(&self, level: Level) -> Duration {
-        let crowd = 1 + self.waiting.load(Relaxed).saturating_sub(1) / self.count;
-        level.time() / crowd as u32
+    /// How long a bot may think now. Long queues shorten it, so that people do not wait longer.
+    fn thinking_time(&self, level: Level) -> Duration {
+        let queue_length = 1 + self.waiting.load(Relaxed) / self.threads;
+        level.time() / queue_length as u32
     }
 
-    /// Whoever thinks answers at once, and nobody begins.
+    /// Cancels running searches and starts no new ones.
     pub(crate) fn stop(&self) {
         self.stopping.store(true, Relaxed);
-        self.places.close();
+        self.slots.close();
     }
 }
 
-/// What share of a time is used up.
-fn share(passed: Duration, of: Duration) -> f64 {
+/// The share of a time that is used up.
+fn used_share(passed: Duration, of: Duration) -> f64 {
     if of.is_zero() { 1.0 } else { passed.as_secs_f64() / of.as_secs_f64() }
 }
 
-/// Counted as waiting as long as it lives.
+/// Counts as waiting while it lives.
 struct Waiting<'a>(&'a AtomicUsize);
 
 impl<'a> Waiting<'a> {

@@ -1,49 +1,48 @@
-//! The lobby: what open and running games everybody may see.
+//! The lobby: the listed open tables and running games.
 
 use std::time::Duration;
 
 use serde::Serialize;
+use table::{Phase, Summary};
 use tokio::sync::{Notify, watch};
 use utoipa::ToSchema;
 
-use crate::sitting::{Phase, Summary};
-use crate::store::{Finding, StoreError};
-use crate::tables::event::Event;
-use crate::tables::stopping::stopped;
+use crate::limits::GAMES_IN_LOBBY;
+use crate::store::{GameFilter, StoreError};
+use crate::tables::shutdown::stopped;
+use crate::tables::sse_event::SseEvent;
 use crate::tables::tables::Tables;
 
-/// What everybody sees of the listed games.
+/// The lobby as everybody sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LobbyView {
-    /// Tables with free seats, the last opened first.
+    /// Tables with free seats, the newest first.
     pub open: Vec<Summary>,
-    /// Games under way, the last changed first.
+    /// Running games, the last changed first.
     pub running: Vec<Summary>,
 }
 
 pub(crate) struct Lobby {
     changed: Notify,
-    event: watch::Sender<Event>,
+    event: watch::Sender<SseEvent>,
 }
 
-/// It is written at most this often, however much happens.
-const PACE: Duration = Duration::from_millis(300);
-/// How many games of a kind are listed.
-const LISTED: u32 = 100;
+/// The shortest time between two updates of the lobby's streams.
+const UPDATE_INTERVAL: Duration = Duration::from_millis(300);
 
 impl Lobby {
     pub(crate) fn new() -> Lobby {
-        Lobby { changed: Notify::new(), event: watch::Sender::new(Event::sign_of_life()) }
+        Lobby { changed: Notify::new(), event: watch::Sender::new(SseEvent::keep_alive()) }
     }
 
-    /// Something happened that the lobby may have to show.
-    pub(crate) fn changed(&self) {
+    /// Tells the lobby that a table may have changed.
+    pub(crate) fn notify_changed(&self) {
         self.changed.notify_one();
     }
 
-    /// Writes the lobby anew when something happened, while anybody looks.
-    pub(crate) async fn keep(tables: Tables) {
+    /// Updates the lobby's streams after changes, while anybody watches.
+    pub(crate) async fn run(tables: Tables) {
         let mut stopping = tables.stopping();
         loop {
             tokio::select! {
@@ -53,7 +52,7 @@ impl Lobby {
             if tables.0.lobby.event.receiver_count() > 0 {
                 tables.refresh_lobby().await;
             }
-            tokio::time::sleep(PACE).await;
+            tokio::time::sleep(UPDATE_INTERVAL).await;
         }
     }
 }
@@ -61,14 +60,12 @@ impl Lobby {
 impl Tables {
     /// The listed games.
     pub(crate) async fn lobby(&self) -> Result<LobbyView, StoreError> {
-        Ok(LobbyView {
-            open: self.store().find(Finding::Listed(Phase::Open), 0, LISTED).await?,
-            running: self.store().find(Finding::Listed(Phase::Running), 0, LISTED).await?,
-        })
+        let listed = |phase| self.store().find(GameFilter::Listed(phase), 0, GAMES_IN_LOBBY);
+        Ok(LobbyView { open: listed(Phase::Open).await?, running: listed(Phase::Running).await? })
     }
 
-    /// Hears the lobby, now and whenever it changes.
-    pub(crate) async fn watch_lobby(&self) -> watch::Receiver<Event> {
+    /// A receiver of the lobby, now and after every change.
+    pub(crate) async fn watch_lobby(&self) -> watch::Receiver<SseEvent> {
         let mut receiver = self.0.lobby.event.subscribe();
         self.refresh_lobby().await;
         receiver.mark_changed();
@@ -78,10 +75,10 @@ impl Tables {
     async fn refresh_lobby(&self) {
         match self.lobby().await {
             Ok(view) => {
-                let event = Event::lobby(&view);
-                self.0.lobby.event.send_if_modified(|known| std::mem::replace(known, event.clone()) != event);
+                let event = SseEvent::lobby(&view);
+                self.0.lobby.event.send_if_modified(|last| std::mem::replace(last, event.clone()) != event);
             }
-            Err(error) => tracing::warn!(%error, "the lobby cannot be read"),
+            Err(error) => tracing::warn!(%error, "cannot read the lobby"),
         }
     }
 }

@@ -1,21 +1,28 @@
-//! The games that are being played or watched, in memory. Memory is a cache; the log is the truth.
+//! The tables in memory. Memory is a cache; the log in the store is the truth.
 
+mod analysis;
 mod analysis_worker;
 mod bot_pool;
-mod event;
-mod listener;
+mod frame_cache;
+mod frame_stream;
+mod hints;
 mod live_table;
 mod lobby;
-mod recent;
-mod stopping;
-mod stream;
+mod look_back;
+mod open_table;
+mod process_sync;
+mod rematch;
+mod rename;
+mod shutdown;
+mod sse_event;
 mod supervisor;
 mod table_error;
-#[expect(clippy::module_inception, reason = "the folder is about it")]
+#[expect(clippy::module_inception, reason = "the folder is about this type")]
 mod tables;
 
-pub(crate) use event::Event;
 pub use lobby::LobbyView;
-pub(crate) use stopping::stopped;
-pub(crate) use table_error::{Answer, TableError};
+pub(crate) use shutdown::stopped;
+pub(crate) use sse_event::SseEvent;
+pub(crate) use table_error::TableError;
+pub(crate) use tables::Committed;
 pub use tables::{Tables, TablesOptions};

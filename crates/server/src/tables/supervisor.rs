@@ -1,50 +1,52 @@
-//! Looks after games: bots that must decide, clocks that run out, tables that nobody came to.
+//! The supervisor: lets bots decide, ends turns whose time is up, closes expired tables.
 //!
-//! Of all processes on a store, the one that holds the lease does it. The lease is renewed while the process lives; if it
-//! dies, another takes it over when it has run out. Even if two did it for a moment, no harm comes of it: the log has room
-//! for one entry of each number.
+//! Of all processes on a store, the one with the lease does it. It renews the lease while it
+//! lives; when it dies, another process takes over after the lease has expired. Two supervisors at
+//! the same time do no harm, because a log accepts every sequence number only once.
 
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use bots::Level;
 use game::Seat;
+use table::{BotJob, Command, GameId, Timestamp};
 use tokio::sync::mpsc::UnboundedReceiver;
 
-use crate::id::GameId;
 use crate::random;
-use crate::sitting::Command;
-use crate::store::{Write, Written};
+use crate::store::{StoreError, Write, Written};
 use crate::tables::analysis_worker::AnalysisWorker;
-use crate::tables::stopping::stopped;
+use crate::tables::live_table::State;
+use crate::tables::shutdown::stopped;
 use crate::tables::table_error::TableError;
-use crate::tables::tables::Tables;
-use crate::timestamp::Timestamp;
+use crate::tables::tables::{Committed, Tables};
+use crate::wall_clock::now;
 
+/// The name of the lease in the store. Processes of version 0.1.0 use it, too.
 const LEASE: &str = "keeper";
 /// How long a lease lasts, in milliseconds.
-const LASTS: i64 = 4000;
-/// How often it is renewed, and how often it is looked whether something is due.
-const PACE: Duration = Duration::from_millis(500);
-/// How many games are looked after at once.
-const MOST: u32 = 1000;
-/// A gap this long, in milliseconds, means that the server was not there, and nobody's clock should have run.
-const GAP: i64 = 2 * LASTS;
+const LEASE_MILLISECONDS: i64 = 4000;
+/// How often the lease is renewed and due tables are looked up.
+const INTERVAL: Duration = Duration::from_millis(500);
+/// How many due tables are handled at once.
+const BATCH: u32 = 1000;
+/// A longer gap without a lease, in milliseconds, counts as downtime, in which no clock runs.
+const DOWNTIME_MILLISECONDS: i64 = 2 * LEASE_MILLISECONDS;
 
-/// Looks after games until the server stops.
-pub(super) async fn supervise(tables: Tables, to_look_after: UnboundedReceiver<GameId>) {
-    let keeper = Supervisor {
+/// Runs the supervisor until the server shuts down.
+pub(super) async fn run(tables: Tables, changes: UnboundedReceiver<GameId>) {
+    let supervisor = Supervisor {
         tables: tables.clone(),
-        name: random::hex::<8>(),
+        name: hex::encode(random::bytes::<8>()),
         thinking: Arc::default(),
-        analyst: AnalysisWorker::new(tables.clone()),
+        analysis_worker: AnalysisWorker::new(tables.clone()),
     };
     let mut stopping = tables.stopping();
     tokio::select! {
-        () = keeper.run(to_look_after) => {}
+        () = supervisor.supervise(changes) => {}
         () = stopped(&mut stopping) => {}
     }
-    keeper.give_up().await;
+    supervisor.release_lease().await;
 }
 
 struct Supervisor {
@@ -52,139 +54,154 @@ struct Supervisor {
     name: String,
     /// Seats for which a bot is thinking already.
     thinking: Arc<Mutex<HashSet<(GameId, Seat)>>>,
-    analyst: AnalysisWorker,
+    analysis_worker: AnalysisWorker,
+}
+
+/// A seat for which a bot must decide.
+struct BotTurn {
+    game: GameId,
+    seat: Seat,
+    level: Level,
+    choice_since: u64,
+    job: BotJob,
 }
 
 impl Supervisor {
-    async fn run(&self, mut to_look_after: UnboundedReceiver<GameId>) {
-        let mut tick = tokio::time::interval(PACE);
-        let mut in_charge = false;
+    async fn supervise(&self, mut changes: UnboundedReceiver<GameId>) {
+        let mut interval = tokio::time::interval(INTERVAL);
+        let mut has_lease = false;
         loop {
             tokio::select! {
-                _ = tick.tick() => {
-                    let was = in_charge;
-                    in_charge = self.claim(was).await;
-                    self.analyst.go_on(in_charge);
-                    if in_charge {
-                        self.look_after_what_is_due().await;
+                _ = interval.tick() => {
+                    has_lease = self.renew_lease(has_lease).await;
+                    self.analysis_worker.set_lease(has_lease);
+                    if has_lease {
+                        self.handle_due().await;
                     }
                 }
-                Some(game) = to_look_after.recv() => {
-                    if in_charge {
-                        self.look_after(game).await;
+                Some(game) = changes.recv() => {
+                    if has_lease {
+                        self.handle(game).await;
                     }
                 }
             }
         }
     }
 
-    /// Takes the lease, or renews it.
-    async fn claim(&self, had: bool) -> bool {
-        let now = Timestamp::now();
-        let last = if had { None } else { self.tables.store().lease(LEASE).await.ok().flatten() };
-        match self.lease(now, now.after(LASTS)).await {
+    /// Takes or renews the lease. Returns whether this process has it.
+    async fn renew_lease(&self, had_lease: bool) -> bool {
+        let now = now();
+        let last = if had_lease { None } else { self.tables.store().lease(LEASE).await.ok().flatten() };
+        match self.write_lease(now, now.after(LEASE_MILLISECONDS)).await {
             Ok(Written::Done) => {
-                if !had {
-                    tracing::info!("this process looks after clocks and bots");
-                    self.give_back_time(last, now).await;
+                if !had_lease {
+                    tracing::info!("this process runs clocks and bots");
+                    self.compensate_downtime(last, now).await;
                 }
                 true
             }
-            Ok(Written::Taken) => false,
+            Ok(Written::Conflict) => false,
             Err(error) => {
-                tracing::warn!(%error, "the keeper's lease cannot be renewed");
+                tracing::warn!(%error, "cannot renew the lease of the supervisor");
                 false
             }
         }
     }
 
-    async fn lease(&self, now: Timestamp, until: Timestamp) -> Result<Written, crate::store::StoreError> {
+    async fn write_lease(&self, now: Timestamp, until: Timestamp) -> Result<Written, StoreError> {
         let holder = self.name.clone();
-        // A SQLite file has one process. If a lease is left over, its holder was killed, and nobody need wait for its end.
+        // A SQLite file has one process, so a lease that is left over belongs to a dead one.
         let now = if self.tables.store().is_shared() { now } else { Timestamp(i64::MAX) };
         self.tables.store().write(Write::Lease { name: LEASE, holder, now, until }).await
     }
 
-    /// Lets the lease go, so that another process need not wait for its end. What it says is also until when clocks ran.
-    async fn give_up(&self) {
-        let now = Timestamp::now();
-        if let Err(error) = self.lease(now, now).await {
-            tracing::warn!(%error, "the keeper's lease cannot be given up");
+    /// Ends the lease now, so that another process need not wait. Its end also says until when the
+    /// clocks ran.
+    async fn release_lease(&self) {
+        let now = now();
+        if let Err(error) = self.write_lease(now, now).await {
+            tracing::warn!(%error, "cannot release the lease of the supervisor");
         }
     }
 
-    /// Nobody's clock runs while nobody can play.
-    async fn give_back_time(&self, last: Option<Timestamp>, now: Timestamp) {
-        let Some(milliseconds) = last.map(|last| now.since(last)).filter(|&gap| gap > GAP) else { return };
-        match self.tables.store().on_the_clock().await {
+    /// Gives all running clocks back the time in which no process was there.
+    async fn compensate_downtime(&self, last: Option<Timestamp>, now: Timestamp) {
+        let downtime = last.map(|last| now.since(last));
+        let Some(milliseconds) = downtime.filter(|&gap| gap > DOWNTIME_MILLISECONDS) else { return };
+        match self.tables.store().games_with_running_clock().await {
             Ok(games) => {
                 for game in games {
-                    let done = self.tables.command(game, Command::Pause { milliseconds }, None).await;
-                    self.report(game, done.map(|_| ()));
+                    let result = self.tables.submit(game, Command::Pause { milliseconds }, None).await;
+                    report(game, result);
                 }
             }
-            Err(error) => tracing::warn!(%error, "cannot give back the time of the pause"),
+            Err(error) => tracing::warn!(%error, "cannot compensate the downtime"),
         }
     }
 
-    async fn look_after_what_is_due(&self) {
-        match self.tables.store().due(Timestamp::now(), MOST).await {
+    async fn handle_due(&self) {
+        match self.tables.store().due(now(), BATCH).await {
             Ok(games) => {
                 for game in games {
-                    self.look_after(game).await;
+                    self.handle(game).await;
                 }
             }
-            Err(error) => tracing::warn!(%error, "cannot find out what is due"),
+            Err(error) => tracing::warn!(%error, "cannot find due tables"),
         }
     }
 
-    /// Ends what is over its time, and lets bots think.
-    async fn look_after(&self, game: GameId) {
-        let now = Timestamp::now();
-        let asked = self.tables.look(game, |state| {
-            let sitting = &state.sitting;
-            let late = sitting.due().is_some_and(|due| due <= now);
-            let bots = sitting.bots_to_act().into_iter();
-            let thoughts = bots.filter_map(|(seat, level)| {
-                let thought = sitting.game()?.thought(seat, level, random::seed())?;
-                let free = self.thinking().insert((game, seat));
-                free.then_some((seat, level, sitting.asked(seat), thought))
-            });
-            (late, thoughts.collect::<Vec<_>>())
+    /// Lets the bots of a table think, or passes the time if a clock has run out.
+    async fn handle(&self, game: GameId) {
+        let now = now();
+        let read = |state: &State| {
+            let is_due = state.table.due().is_some_and(|due| due <= now);
+            (is_due, self.bot_turns(game, state))
+        };
+        match self.tables.read(game, read).await {
+            Ok((is_due, bot_turns)) => {
+                if is_due && bot_turns.is_empty() {
+                    report(game, self.tables.submit(game, Command::Tick, None).await);
+                }
+                for bot_turn in bot_turns {
+                    tokio::spawn(play_bot_turn(self.tables.clone(), self.thinking.clone(), bot_turn));
+                }
+            }
+            Err(error) => report(game, Err(error)),
+        }
+    }
+
+    /// The seats for which a bot must decide and does not think yet.
+    fn bot_turns(&self, game: GameId, state: &State) -> Vec<BotTurn> {
+        let bots = state.table.bots_to_act().into_iter();
+        let turns = bots.filter_map(|(seat, level)| {
+            let job = state.table.game()?.bot_search(seat, level, random::seed())?;
+            let choice_since = state.table.choice_since(seat);
+            let is_new = lock(&self.thinking).insert((game, seat));
+            is_new.then_some(BotTurn { game, seat, level, choice_since, job })
         });
-        match asked.await {
-            Ok((late, thoughts)) => {
-                if late && thoughts.is_empty() {
-                    let done = self.tables.command(game, Command::TimeUp, None).await;
-                    self.report(game, done.map(|_| ()));
-                }
-                for (seat, level, asked, thought) in thoughts {
-                    let (tables, thinking) = (self.tables.clone(), self.thinking.clone());
-                    tokio::spawn(async move {
-                        if let Some(actions) = tables.0.bots.think(level, thought).await {
-                            let done =
-                                tables.command(game, Command::BotActs { seat, asked, actions }, None).await;
-                            if let Err(trouble) = done {
-                                tracing::debug!(%game, %seat, %trouble, "a bot's decision is not wanted any more");
-                            }
-                        }
-                        thinking.lock().unwrap_or_else(PoisonError::into_inner).remove(&(game, seat));
-                        // It may be this seat's decision again; who stops does not listen any more.
-                        let _ = tables.0.to_look_after.send(game);
-                    });
-                }
-            }
-            Err(trouble) => self.report(game, Err(trouble)),
+        turns.collect()
+    }
+}
+
+async fn play_bot_turn(tables: Tables, thinking: Arc<Mutex<HashSet<(GameId, Seat)>>>, turn: BotTurn) {
+    let BotTurn { game, seat, level, choice_since, job } = turn;
+    if let Some(actions) = tables.0.bots.run_bot(level, job).await {
+        let command = Command::BotAct { seat, choice_since, actions };
+        if let Err(error) = tables.submit(game, command, None).await {
+            tracing::debug!(%game, %seat, %error, "a bot's decision came too late");
         }
     }
+    lock(&thinking).remove(&(game, seat));
+    // The seat may have to decide again. Nobody receives it during the shutdown.
+    let _ = tables.0.changed.send(game);
+}
 
-    fn thinking(&self) -> std::sync::MutexGuard<'_, HashSet<(GameId, Seat)>> {
-        self.thinking.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
-    fn report(&self, game: GameId, done: Result<(), TableError>) {
-        if let Err(trouble) = done {
-            tracing::warn!(%game, %trouble, "a game cannot be looked after");
-        }
+fn report(game: GameId, result: Result<Committed, TableError>) {
+    if let Err(error) = result {
+        tracing::warn!(%game, %error, "the supervisor cannot handle a table");
     }
 }

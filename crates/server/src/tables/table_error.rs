@@ -1,30 +1,30 @@
-//! What becomes of a request.
+//! Why the server could not do something with a table.
 
-use crate::sitting::CommandError;
+use game::InputError;
+use table::CommandError;
+
 use crate::store::StoreError;
 
-/// What became of a request that was carried out.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Answer {
-    /// The number of the entry that it made, or of the last one if there was nothing to do.
-    pub seq: u64,
-    /// Whether it had been carried out before: the same request came again.
-    pub repeated: bool,
-}
-
-/// Why a request was not carried out.
+/// Why the server could not do something with a table.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum TableError {
-    /// It may not be.
+    /// The table refuses it.
     #[error("{0}")]
-    CommandError(#[from] CommandError),
-    /// The store does not do what it is asked. The request may be made again.
+    Command(#[from] CommandError),
+    /// The store failed. The client may try again.
     #[error("{0}")]
     Store(#[from] StoreError),
-    /// Others were first, again and again.
-    #[error("too many at once; try again")]
-    Crowded,
-    /// The server stops.
-    #[error("the server is going down; try again")]
+    /// Other processes wrote to the table first, again and again.
+    #[error("too many requests at once; try again")]
+    Contended,
+    /// The server shuts down.
+    #[error("the server is shutting down; try again")]
     Stopping,
+}
+
+/// A stored log that cannot be replayed is the store's fault.
+impl From<InputError> for TableError {
+    fn from(error: InputError) -> TableError {
+        TableError::Store(error.into())
+    }
 }

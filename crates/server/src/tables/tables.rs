@@ -1,43 +1,34 @@
-//! All games in memory.
+//! The collection of tables in memory, and the way of a command.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use game::InputError;
-use tokio::sync::watch;
+use table::{Command, CommandError, GameId, Games, PersonId};
+use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
-use crate::games::{Choice, Games};
-use crate::id::{GameId, PersonId};
-use crate::random::Chance;
-use crate::sitting::{
-    Command, CommandError, Entry, Frame, Logged, Occupant, Opening, Person, Phase, Place, Sight, Sitting,
-    Told,
-};
-use crate::store::{Append, Listing, Store, Write, Written};
+use crate::store::Store;
 use crate::tables::bot_pool::BotPool;
-use crate::tables::listener;
-use crate::tables::live_table::LiveTable;
+use crate::tables::live_table::{LiveTable, State};
 use crate::tables::lobby::Lobby;
-use crate::tables::supervisor;
-use crate::tables::table_error::{Answer, TableError};
-use crate::timestamp::Timestamp;
+use crate::tables::table_error::TableError;
+use crate::tables::{process_sync, supervisor};
 
-/// The games that are being played or watched. Cheap to clone: all clones are the same tables.
+/// The tables that are being played or watched. Clones are cheap and share everything.
 #[derive(Clone)]
 pub struct Tables(pub(super) Arc<Inner>);
 
-/// How a tables is run.
+/// Options for bots and memory.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct TablesOptions {
-    /// How many bots think at the same time.
-    pub bots: usize,
-    /// How many simulations a hint is made of.
+    /// The number of threads on which bots think.
+    pub bot_threads: usize,
+    /// The number of simulations of a hint.
     pub hint_simulations: u64,
-    /// How many simulations are made for a decision of a finished game, twice.
-    pub study_simulations: u64,
-    /// How long a game that nobody looks at stays in memory.
+    /// The number of simulations per analysed decision, in each of its two searches.
+    pub analysis_simulations: u64,
+    /// How long a table that nobody uses stays in memory.
     pub idle: Duration,
 }
 
@@ -47,226 +38,127 @@ pub(super) struct Inner {
     live: Mutex<HashMap<GameId, Arc<LiveTable>>>,
     pub(super) lobby: Lobby,
     pub(super) bots: BotPool,
-    /// Games that somebody must look after at once.
-    pub(super) to_look_after: tokio::sync::mpsc::UnboundedSender<GameId>,
-    /// Says that the server stops.
+    /// Tables that have changed and may need the supervisor.
+    pub(super) changed: mpsc::UnboundedSender<GameId>,
+    /// Becomes true when the server shuts down.
     pub(super) stopping: watch::Sender<bool>,
     tasks: Mutex<Vec<JoinHandle<()>>>,
+}
+
+/// The result of a command.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Committed {
+    /// The sequence number of the command's first entry, or of the last entry if it wrote none.
+    pub seq: u64,
+    /// Whether an earlier request with the same idempotency key had written the entry.
+    pub repeated: bool,
 }
 
 impl Default for TablesOptions {
     fn default() -> TablesOptions {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
         TablesOptions {
-            bots: cores.saturating_sub(1).max(1),
+            bot_threads: cores.saturating_sub(1).max(1),
             hint_simulations: 1500,
-            study_simulations: 600,
+            analysis_simulations: 600,
             idle: Duration::from_secs(60),
         }
     }
 }
 
 impl Tables {
-    /// Opens the tables: clocks and bots begin to be looked after.
+    /// Starts the background tasks: supervisor, process sync, lobby and eviction.
     pub fn open(store: Store, games: Games, options: TablesOptions) -> Tables {
-        let (to_look_after, looked_after) = tokio::sync::mpsc::unbounded_channel();
+        let (changed, changes) = mpsc::unbounded_channel();
         let tables = Tables(Arc::new(Inner {
             store,
             games,
             live: Mutex::default(),
             lobby: Lobby::new(),
             bots: BotPool::new(&options),
-            to_look_after,
+            changed,
             stopping: watch::Sender::new(false),
             tasks: Mutex::default(),
         }));
         let tasks = vec![
-            tokio::spawn(supervisor::supervise(tables.clone(), looked_after)),
-            tokio::spawn(listener::listen(tables.clone())),
-            tokio::spawn(tables.clone().forget_idle(options.idle)),
-            tokio::spawn(Lobby::keep(tables.clone())),
+            tokio::spawn(supervisor::run(tables.clone(), changes)),
+            tokio::spawn(process_sync::run(tables.clone())),
+            tokio::spawn(tables.clone().evict_idle(options.idle)),
+            tokio::spawn(Lobby::run(tables.clone())),
         ];
         *tables.0.tasks.lock().unwrap_or_else(PoisonError::into_inner) = tasks;
         tables
     }
 
-    /// Where everything is kept.
+    /// The store.
     pub fn store(&self) -> &Store {
         &self.0.store
     }
 
-    /// What can be played.
+    /// The games that can be played.
     pub fn games(&self) -> &Games {
         &self.0.games
     }
 
-    /// Opens a table.
-    pub(crate) async fn open_table(&self, person: Person, opening: &Opening) -> Result<GameId, TableError> {
-        let games = &self.0.games;
-        let players =
-            opening.terms.check(games).map_err(|fault| fault.inside("terms")).map_err(CommandError::Bad)?;
-        let places = opening.places(players).map_err(CommandError::Bad)?;
-        let seats = places.into_iter().map(|(_, place)| match place {
-            Place::Me => Some(Occupant::Person { id: person.id, name: person.name.clone() }),
-            Place::Bot(level) => Some(Occupant::Bot { level }),
-            Place::Open => None,
-        });
-        let opened = Entry::Opened { host: person.id, terms: opening.terms.clone(), seats: seats.collect() };
-        let (id, append) = self.new_table(opened)?;
-        self.0.store.write(Write::Append(append)).await?;
-        self.changed(id);
-        Ok(id)
-    }
-
-    /// A new table; it begins at once if it is full.
-    fn new_table(&self, opened: Entry) -> Result<(GameId, Append), TableError> {
-        let id = GameId::random();
-        let first = Logged { seq: 1, at: Timestamp::now(), key: None, entry: opened };
-        let mut sitting = Sitting::open(id, first.clone(), &self.0.games).map_err(CommandError::Bad)?;
-        let mut entries = vec![first];
-        let more =
-            sitting.carry_out(Command::TimeUp, Timestamp::now(), Chance::draw, None, &mut |_, _| {})?;
-        entries.extend(more);
-        Ok((id, Append { game: id, listing: Some(Listing::of(&sitting)), entries }))
-    }
-
-    /// Opens a table for the same people, one seat on, and tells them at the old one. Who was first decides where.
-    pub(crate) async fn rematch(&self, game: GameId, person: Person) -> Result<GameId, TableError> {
-        let look = |state: &mut super::live_table::State| {
-            let sitting = &state.sitting;
-            (sitting.rematch(), sitting.again(&person), sitting.phase())
-        };
-        let (again, opened, phase) = self.look(game, look).await?;
-        if let Some(again) = again {
-            return Ok(again);
-        }
-        let opened = opened.ok_or(CommandError::NotSeated)?;
-        // Before a table is opened that would stay there for nobody.
-        match phase {
-            Phase::Over => {}
-            Phase::Closed => return Err(CommandError::Closed.into()),
-            Phase::Open | Phase::Running => return Err(CommandError::NotOver.into()),
-        }
-        let (id, append) = self.new_table(opened)?;
-        // First the table, then the word of it: if nothing comes after it, it is an open table that nobody comes to.
-        self.0.store.write(Write::Append(append)).await?;
-        self.command(game, Command::Rematch { person: person.id, game: id }, None).await?;
-        self.changed(id);
-        let there = self.look(game, |state| state.sitting.rematch()).await?.unwrap_or(id);
-        if there != id {
-            self.command(id, Command::Close { person: person.id }, None).await?;
-        }
-        Ok(there)
-    }
-
-    /// Carries out what somebody asks for.
-    pub(crate) async fn command(
+    /// Submits a command to a table and waits until its entries are committed.
+    pub(crate) async fn submit(
         &self,
         game: GameId,
         command: Command,
         key: Option<String>,
-    ) -> Result<Answer, TableError> {
+    ) -> Result<Committed, TableError> {
         let tables = self.clone();
-        // A task of its own: if whoever asked goes away, what was begun is still finished.
+        // In a task of its own, so that it is finished even if the client disconnects.
         let work = tokio::spawn(async move {
             let live = tables.live(game);
-            let done = live.carry_out(&tables.0.store, &tables.0.games, command, key).await;
+            let result = live.commit(&tables.0.store, &tables.0.games, command, key).await;
             drop(live);
-            match &done {
-                Ok(_) => tables.changed(game),
-                Err(TableError::CommandError(CommandError::NoSuchGame)) => tables.forget(game),
+            match &result {
+                Ok(_) => tables.notify_changed(game),
+                Err(TableError::Command(CommandError::NoSuchGame)) => tables.evict(game),
                 Err(_) => {}
             }
-            done
+            result
         });
         work.await.map_err(|_| TableError::Stopping)?
     }
 
-    /// Looks at a game as it stands.
-    pub(crate) async fn look<T>(
+    /// Reads the present state of a table.
+    pub(crate) async fn read<T>(
         &self,
         game: GameId,
-        with: impl FnOnce(&mut super::live_table::State) -> T,
+        with: impl FnOnce(&State) -> T,
     ) -> Result<T, TableError> {
         let live = self.live(game);
-        let seen = live.look(&self.0.store, &self.0.games, with).await;
+        let result = live.read(&self.0.store, &self.0.games, with).await;
         drop(live);
-        if matches!(seen, Err(TableError::CommandError(CommandError::NoSuchGame))) {
-            self.forget(game);
+        if matches!(result, Err(TableError::Command(CommandError::NoSuchGame))) {
+            self.evict(game);
         }
-        seen
+        result
     }
 
-    /// What a person sees of a game now.
-    pub(crate) async fn standing(&self, game: GameId, person: Option<PersonId>) -> Result<Frame, TableError> {
-        self.look(game, |state| state.standing(person)).await
-    }
-
-    /// What a person saw of a game after an entry; nothing, if there is no such entry.
-    pub(crate) async fn standing_at(
+    /// The present frame of a table for a person.
+    pub(crate) async fn current_frame(
         &self,
         game: GameId,
         person: Option<PersonId>,
-        seq: u64,
-        sight: Sight,
-    ) -> Result<Option<Frame>, TableError> {
-        let games = &self.0.games;
-        self.look(game, |state| state.standing_at(person, seq, sight, games)).await?
+    ) -> Result<table::Frame, TableError> {
+        self.read(game, |state| state.current_frame(person)).await
     }
 
-    /// All that happened in a game, as far as a person may know.
-    pub(crate) async fn told(
-        &self,
-        game: GameId,
-        person: Option<PersonId>,
-        sight: Sight,
-    ) -> Result<Vec<Told>, TableError> {
-        let games = &self.0.games;
-        self.look(game, |state| state.told(person, sight, games)).await?
-    }
-
-    /// What a bot would do in a person's place, and what it thinks of alternatives; and how far the game has come.
-    pub(crate) async fn hint(
-        &self,
-        game: GameId,
-        person: PersonId,
-    ) -> Result<(u64, Vec<Choice>), TableError> {
-        let asked = |state: &mut super::live_table::State| {
-            let sitting = &state.sitting;
-            sitting.hint(person).map(|advising| (sitting.seq(), advising))
-        };
-        let (seq, advising) = self.look(game, asked).await??;
-        let choices = self.0.bots.advise(advising).await.ok_or(TableError::Stopping)?;
-        Ok((seq, choices))
-    }
-
-    /// The record of a game that is over.
+    /// The record of a finished game.
     pub(crate) async fn record(&self, game: GameId) -> Result<String, TableError> {
-        let record = self.look(game, |state| state.sitting.record()).await?;
+        let record = self.read(game, |state| state.table.record()).await?;
         Ok(record.ok_or(CommandError::NotOver)?)
     }
 
-    /// Says everywhere that somebody goes by another name.
-    pub(crate) async fn rename(&self, person: &Person) -> Result<(), TableError> {
-        let done = self.0.store.write(Write::Name { id: person.id, name: person.name.clone() }).await?;
-        if done == Written::Taken {
-            return Err(CommandError::Bad(InputError::new("", "there is no such person")).into());
-        }
-        for phase in [Phase::Open, Phase::Running] {
-            let finding = crate::store::Finding::Of(person.id, phase);
-            for summary in self.0.store.find(finding, 0, 1000).await? {
-                self.command(summary.id, Command::Rename { person: person.clone() }, None).await?;
-            }
-        }
-        Ok(())
-    }
-
-    /// How many games are in memory.
+    /// The number of tables in memory.
     pub fn in_memory(&self) -> usize {
-        self.0.live.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.live_tables().len()
     }
 
-    /// Stops: nothing new is begun, streams end, bots answer at once.
+    /// Shuts down: no new work begins, streams end, bots answer at once.
     pub(crate) async fn close(&self) {
         self.0.stopping.send_replace(true);
         self.0.bots.stop();
@@ -277,49 +169,52 @@ impl Tables {
         self.0.store.close().await;
     }
 
-    /// Hears that the server stops.
+    /// A receiver that becomes true when the server shuts down.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.0.stopping.subscribe()
     }
 
-    /// A game's log has come further: lists and whoever looks after games hear of it.
-    pub(super) fn changed(&self, game: GameId) {
-        self.0.lobby.changed();
-        // Nobody listens any more when the server stops.
-        let _ = self.0.to_look_after.send(game);
+    /// Tells the lobby and the supervisor that a table has new entries.
+    pub(super) fn notify_changed(&self, game: GameId) {
+        self.0.lobby.notify_changed();
+        // Nobody receives it during the shutdown.
+        let _ = self.0.changed.send(game);
     }
 
     pub(super) fn live(&self, game: GameId) -> Arc<LiveTable> {
-        let mut live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
-        live.entry(game).or_insert_with(|| Arc::new(LiveTable::new(game))).clone()
+        self.live_tables().entry(game).or_insert_with(|| Arc::new(LiveTable::new(game))).clone()
     }
 
     pub(super) fn live_if_in_memory(&self, game: GameId) -> Option<Arc<LiveTable>> {
-        self.0.live.lock().unwrap_or_else(PoisonError::into_inner).get(&game).cloned()
+        self.live_tables().get(&game).cloned()
     }
 
     pub(super) fn all_live(&self) -> Vec<Arc<LiveTable>> {
-        self.0.live.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+        self.live_tables().values().cloned().collect()
     }
 
-    fn forget(&self, game: GameId) {
-        let mut live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
+    fn evict(&self, game: GameId) {
+        let mut live = self.live_tables();
         if live.get(&game).is_some_and(|live| Arc::strong_count(live) == 1) {
             live.remove(&game);
         }
     }
 
-    /// Forgets games that nobody has looked at for a while; the store has them.
-    async fn forget_idle(self, idle: Duration) {
+    /// Evicts tables that nobody uses; the store has them.
+    async fn evict_idle(self, idle: Duration) {
         let mut stopping = self.stopping();
         loop {
             tokio::select! {
                 _ = tokio::time::sleep(idle / 4) => {}
                 _ = stopping.changed() => return,
             }
-            let mut live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut live = self.live_tables();
             live.retain(|_, live| Arc::strong_count(live) > 1 || live.idle() < idle);
             metrics::gauge!("gloriette_games_in_memory").set(live.len() as f64);
         }
+    }
+
+    fn live_tables(&self) -> MutexGuard<'_, HashMap<GameId, Arc<LiveTable>>> {
+        self.0.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

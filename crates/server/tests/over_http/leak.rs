@@ -33,8 +33,8 @@ use script::Transcript;
 use server::archive::Line;
 use server::store::{Write, Written};
 use server::tables::TablesOptions;
-use server::timestamp::Timestamp;
 use server::{Limits, Options};
+use table::Timestamp;
 
 /// How many viewers ask at the same time.
 const AT_ONCE: usize = 16;
@@ -82,14 +82,14 @@ fn same_told(pairs: &[Pair]) -> (usize, usize) {
 }
 
 /// What everybody was told in one of the two worlds.
-struct Told {
+struct EntryView {
     lobby: Transcript,
     viewers: Vec<Transcript>,
     logs: BTreeSet<String>,
 }
 
 /// Serves both worlds, each on a thread of its own.
-fn told(pairs: &[Pair]) -> [Told; 2] {
+fn told(pairs: &[Pair]) -> [EntryView; 2] {
     std::thread::scope(|scope| {
         let worlds = [0, 1].map(|world| scope.spawn(move || serve(pairs, world)));
         worlds.map(|world| world.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
@@ -97,7 +97,7 @@ fn told(pairs: &[Pair]) -> [Told; 2] {
 }
 
 /// Serves one world and asks it everything. All of it happens on this thread, and so its logs are heard.
-fn serve(pairs: &[Pair], world: usize) -> Told {
+fn serve(pairs: &[Pair], world: usize) -> EntryView {
     let logs = Logs::default();
     let _heard = tracing::subscriber::set_default(logs.clone());
     let runtime =
@@ -110,7 +110,7 @@ fn serve(pairs: &[Pair], world: usize) -> Told {
         let viewers = asked.buffered(AT_ONCE).collect().await;
         house.stop().await;
         assert!(!logs.all().is_empty(), "the log is heard");
-        Told { lobby, viewers, logs: logs.about_games() }
+        EntryView { lobby, viewers, logs: logs.about_games() }
     })
 }
 

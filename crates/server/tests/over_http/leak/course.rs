@@ -2,7 +2,7 @@
 
 use game::{Game, Nobody, Play, Seat, Viewer, below};
 use rand_chacha::ChaCha8Rng;
-use server::sitting::{Entry, Why};
+use table::{Entry, Why};
 
 use super::hidden::Hidden;
 use super::people::Table;

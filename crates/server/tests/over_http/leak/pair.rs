@@ -2,9 +2,9 @@
 
 use game::{Action as _, Nobody, Seat, Viewer, below};
 use serde_json::{Value, json};
-use server::games::Games;
-use server::sitting::{Entry, Logged, Sitting};
 use server::store::{Append, Listing};
+use table::Games;
+use table::{Entry, LogEntry, Table};
 
 use super::course::{Course, Dice, Moment, legal};
 use super::hidden::{Hidden, Varied};
@@ -118,8 +118,8 @@ impl World {
 }
 
 /// What a log comes to: the server accepts every entry.
-fn sitting(table: &Table, log: &[Logged], games: &Games) -> Sitting {
-    let mut sitting = Sitting::open(table.id, log[0].clone(), games).expect("the table opens");
+fn sitting(table: &Table, log: &[LogEntry], games: &Games) -> Table {
+    let mut sitting = Table::open(table.id, log[0].clone(), games).expect("the table opens");
     log[1..].iter().for_each(|entry| sitting.follow(entry).expect("the log is right"));
     sitting
 }

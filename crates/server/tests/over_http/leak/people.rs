@@ -3,10 +3,10 @@
 use bots::Level;
 use game::{Action as _, Seat, below};
 use serde_json::{Value, json};
-use server::id::{GameId, PersonId};
 use server::key::Key;
-use server::sitting::{Entry, First, Logged, Occupant, Terms, TimeControl};
-use server::timestamp::Timestamp;
+use table::Timestamp;
+use table::{Entry, First, LogEntry, Occupant, Terms, TimeControl};
+use table::{GameId, PersonId};
 
 use super::course::{Course, Deed, Dice};
 use super::hidden::Hidden;
@@ -77,7 +77,7 @@ impl Table {
     }
 
     /// The log of a game: opened by one, joined by the others, dealt, and played.
-    pub(crate) fn log<G: Hidden>(&self, course: &Course<G>, salt: &str) -> Vec<Logged> {
+    pub(crate) fn log<G: Hidden>(&self, course: &Course<G>, salt: &str) -> Vec<LogEntry> {
         let mut sitters = self.places.iter().map(|place| {
             let human = &self.people[place.index()];
             Occupant::Person { id: human.id, name: human.name.clone() }
@@ -98,7 +98,7 @@ impl Table {
         let logged = |(number, entry): (usize, Entry)| {
             let seq = number as u64 + 1;
             let key = (seq.is_multiple_of(3)).then(|| format!("key-{seq}"));
-            Logged { seq, at: Timestamp(self.opened + 1000 * number as i64), key, entry }
+            LogEntry { seq, at: Timestamp(self.opened + 1000 * number as i64), key, entry }
         };
         entries.into_iter().enumerate().map(logged).collect()
     }

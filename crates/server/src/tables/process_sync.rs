@@ -1,35 +1,39 @@
-//! Hears what other processes wrote, and takes it in.
+//! Keeps tables in memory up to date with what other processes write.
 
 use std::time::Duration;
 
-use crate::id::GameId;
-use crate::store::News;
-use crate::tables::stopping::stopped;
+use table::GameId;
+
+use crate::store::Notification;
+use crate::tables::shutdown::stopped;
 use crate::tables::tables::Tables;
 
-/// Listens until the server stops.
-pub(super) async fn listen(tables: Tables) {
+/// How long to wait before listening again after an error.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// Listens for notifications until the server shuts down.
+pub(super) async fn run(tables: Tables) {
     let mut stopping = tables.stopping();
     tokio::select! {
-        () = listen_on(&tables) => {}
+        () = listen(&tables) => {}
         () = stopped(&mut stopping) => {}
     }
 }
 
-async fn listen_on(tables: &Tables) {
+async fn listen(tables: &Tables) {
     loop {
         match tables.store().listen().await {
             Ok(None) => return,
-            Ok(Some(mut listening)) => {
-                // Whatever happened before we listened.
+            Ok(Some(mut notifications)) => {
+                // Notifications from before the connection are lost.
                 catch_up_all(tables);
                 loop {
-                    match listening.next().await {
-                        Ok(News::Game(game, seq)) => {
+                    match notifications.next().await {
+                        Ok(Notification::Appended(game, seq)) => {
                             catch_up(tables, game, seq);
-                            tables.changed(game);
+                            tables.notify_changed(game);
                         }
-                        Ok(News::Missed) => catch_up_all(tables),
+                        Ok(Notification::Lost) => catch_up_all(tables),
                         Err(error) => {
                             tracing::warn!(%error, "listening to other processes failed; trying again");
                             break;
@@ -39,11 +43,11 @@ async fn listen_on(tables: &Tables) {
             }
             Err(error) => tracing::warn!(%error, "cannot listen to other processes; trying again"),
         }
-        tokio::time::sleep(Duration::from_secs(1)).await;
+        tokio::time::sleep(RETRY).await;
     }
 }
 
-/// A task of its own: one slow game does not hold up the news of others.
+/// In a task of its own, so that one slow table does not delay the others.
 fn catch_up(tables: &Tables, game: GameId, seq: u64) {
     let Some(live) = tables.live_if_in_memory(game) else { return };
     let tables = tables.clone();
@@ -58,5 +62,5 @@ fn catch_up_all(tables: &Tables) {
     for live in tables.all_live() {
         catch_up(tables, live.id, u64::MAX);
     }
-    tables.0.lobby.changed();
+    tables.0.lobby.notify_changed();
 }

@@ -1,0 +1,92 @@
+//! Who sends a request: keys in cookies and headers, and the client's address.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use table::Person;
+
+use crate::api::api_error::ApiError;
+use crate::api::state::Api;
+use crate::key::Key;
+use crate::limits::COOKIE_SECONDS;
+
+/// The name of the cookie with the key.
+const COOKIE: &str = "gloriette";
+
+/// The person who sends the request, if the request has a valid key.
+pub(crate) struct OptionalPerson(pub(crate) Option<Person>);
+
+/// The person who sends the request. Requests without a valid key get 401, too many get 429.
+pub(crate) struct AuthenticatedPerson(pub(crate) Person);
+
+/// The client's address.
+#[derive(Copy, Clone)]
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
+
+impl FromRequestParts<Api> for OptionalPerson {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<OptionalPerson, ApiError> {
+        match key(&parts.headers) {
+            None => Ok(OptionalPerson(None)),
+            Some(key) => Ok(OptionalPerson(api.people.find(&key.hash(), api.tables.store()).await?)),
+        }
+    }
+}
+
+impl FromRequestParts<Api> for AuthenticatedPerson {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<AuthenticatedPerson, ApiError> {
+        let OptionalPerson(person) = OptionalPerson::from_request_parts(parts, api).await?;
+        let person = person.ok_or_else(ApiError::unknown_person)?;
+        if !api.post_limit.allow(&person.id) {
+            return Err(ApiError::too_fast());
+        }
+        Ok(AuthenticatedPerson(person))
+    }
+}
+
+impl FromRequestParts<Api> for ClientAddress {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<ClientAddress, ApiError> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
+        let forwarded = api.options.trust_proxy.then(|| forwarded_for(&parts.headers)).flatten();
+        Ok(ClientAddress(forwarded.or(peer).unwrap_or(IpAddr::from([0, 0, 0, 0]))))
+    }
+}
+
+/// The client's address as the nearest proxy saw it: the last one in the list.
+fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
+    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}
+
+/// The key of a request: from `authorization: Bearer …`, otherwise from the cookie.
+fn key(headers: &HeaderMap) -> Option<Key> {
+    let bearer =
+        headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    match bearer {
+        Some(bearer) => Key::parse(bearer),
+        None => CookieJar::from_headers(headers).get(COOKIE).and_then(|cookie| Key::parse(cookie.value())),
+    }
+}
+
+/// A cookie that keeps a key. Scripts cannot read it, and browsers do not send it from other sites.
+pub(crate) fn key_cookie(key: &Key, api: &Api, headers: &HeaderMap) -> HeaderValue {
+    let protocol = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
+    let path = if api.options.base_path.is_empty() { "/" } else { &api.options.base_path };
+    let cookie = Cookie::build((COOKIE, key.reveal()))
+        .path(path)
+        .max_age(time::Duration::seconds(COOKIE_SECONDS))
+        .http_only(true)
+        .same_site(SameSite::Strict)
+        .secure(api.options.trust_proxy && protocol == Some("https"));
+    let mut value = HeaderValue::try_from(cookie.to_string()).expect("hexadecimal digits and a checked path");
+    value.set_sensitive(true);
+    value
+}

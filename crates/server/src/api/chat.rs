@@ -1,0 +1,63 @@
+//! Chat at a table.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::Deserialize;
+use table::{Command, chat_line};
+use utoipa::ToSchema;
+
+use crate::api::api_error::ApiError;
+use crate::api::auth::AuthenticatedPerson;
+use crate::api::done::Done;
+use crate::api::request_body::{IdempotencyKey, JsonBody};
+use crate::api::state::Api;
+use crate::api::tables::game_id;
+
+/// A chat line.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct ChatLine {
+    /// At most 300 characters.
+    #[schema(max_length = 300)]
+    text: String,
+}
+
+/// Whether the chat is muted.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Mute {
+    /// Whether only the host may write.
+    muted: bool,
+}
+
+/// Write a chat line, which players and spectators see.
+#[utoipa::path(post, path = "/api/games/{id}/talk", tag = "chat", request_body = ChatLine,
+    params(("id" = String, Path)), responses((status = OK, body = Done), (status = "4XX", body = ApiError)))]
+pub(crate) async fn say(
+    State(api): State<Api>,
+    Path(id): Path<String>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    IdempotencyKey(key): IdempotencyKey,
+    JsonBody(ChatLine { text }): JsonBody<ChatLine>,
+) -> Result<Json<Done>, ApiError> {
+    if !api.chat_limit.allow(&person.id) {
+        return Err(ApiError::too_fast());
+    }
+    let command = Command::Chat { person, text: chat_line(&text)? };
+    Ok(Json(api.tables.submit(game_id(&id)?, command, key).await?.into()))
+}
+
+/// Mute or unmute the chat. Only the host may do this.
+#[utoipa::path(put, path = "/api/games/{id}/talk", tag = "chat", request_body = Mute,
+    params(("id" = String, Path)), responses((status = OK, body = Done), (status = "4XX", body = ApiError)))]
+pub(crate) async fn mute(
+    State(api): State<Api>,
+    Path(id): Path<String>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    JsonBody(Mute { muted }): JsonBody<Mute>,
+) -> Result<Json<Done>, ApiError> {
+    let command = Command::Mute { person: person.id, muted };
+    Ok(Json(api.tables.submit(game_id(&id)?, command, None).await?.into()))
+}

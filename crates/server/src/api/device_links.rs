@@ -1,0 +1,60 @@
+//! One-time links that sign a second device in as the same person.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::api::api_error::ApiError;
+use crate::api::auth::{AuthenticatedPerson, ClientAddress, key_cookie};
+use crate::api::me::{Me, allow_new_person};
+use crate::api::request_body::JsonBody;
+use crate::api::state::Api;
+use crate::key::Key;
+use crate::limits::DEVICE_LINK_MILLISECONDS;
+use crate::store::{Write, Written};
+use crate::wall_clock::now;
+
+/// A link for another device.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Link {
+    /// The secret that the other device sends, once, within 15 minutes.
+    token: String,
+}
+
+/// Create a one-time link that signs another device in as you.
+#[utoipa::path(post, path = "/api/me/links", tag = "people", responses(
+    (status = CREATED, body = Link), (status = "4XX", body = ApiError)))]
+pub(crate) async fn link(
+    State(api): State<Api>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+) -> Result<(StatusCode, Json<Link>), ApiError> {
+    let token = Key::random();
+    let until = now().after(DEVICE_LINK_MILLISECONDS);
+    api.tables.store().write(Write::Link { hash: token.hash(), person: person.id, until }).await?;
+    Ok((StatusCode::CREATED, Json(Link { token: token.reveal().to_string() })))
+}
+
+/// Use a one-time link. This device gets a key of its own, in a cookie.
+#[utoipa::path(post, path = "/api/keys", tag = "people", request_body = Link, responses(
+    (status = OK, body = Me), (status = "4XX", body = ApiError)))]
+pub(crate) async fn use_link(
+    State(api): State<Api>,
+    ClientAddress(address): ClientAddress,
+    headers: HeaderMap,
+    JsonBody(Link { token }): JsonBody<Link>,
+) -> Result<Response, ApiError> {
+    allow_new_person(&api, address)?;
+    let gone = || ApiError::new(StatusCode::GONE, "link_used", "this link has been used or is too old");
+    let (token, key) = (Key::parse(&token).ok_or_else(gone)?, Key::random());
+    let write = Write::UseLink { hash: token.hash(), key: key.hash(), at: now() };
+    if api.tables.store().write(write).await? == Written::Conflict {
+        return Err(gone());
+    }
+    let person = api.people.find(&key.hash(), api.tables.store()).await?.ok_or_else(gone)?;
+    Ok(([(header::SET_COOKIE, key_cookie(&key, &api, &headers))], Json(Me::from(person))).into_response())
+}

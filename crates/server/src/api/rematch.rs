@@ -1,0 +1,23 @@
+//! Rematches.
+
+use axum::Json;
+use axum::extract::{Path, State};
+
+use crate::api::api_error::ApiError;
+use crate::api::auth::AuthenticatedPerson;
+use crate::api::state::Api;
+use crate::api::tables::{Opened, check_game_limit, game_id};
+
+/// Play again with the same people and options; everybody moves on by one seat. The first request
+/// opens the table, later ones return it.
+#[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "tables", params(("id" = String, Path)), responses(
+    (status = OK, body = Opened), (status = "4XX", body = ApiError)))]
+pub(crate) async fn rematch(
+    State(api): State<Api>,
+    Path(id): Path<String>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+) -> Result<Json<Opened>, ApiError> {
+    check_game_limit(&api, &person.id).await?;
+    let id = api.tables.open_rematch(game_id(&id)?, person).await?;
+    Ok(Json(Opened { id }))
+}

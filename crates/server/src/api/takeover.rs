@@ -1,0 +1,36 @@
+//! Leaving a game and returning to it.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use table::Command;
+
+use crate::api::api_error::ApiError;
+use crate::api::auth::AuthenticatedPerson;
+use crate::api::done::Done;
+use crate::api::request_body::IdempotencyKey;
+use crate::api::state::Api;
+use crate::api::tables::game_id;
+
+/// Leave. Before the game your seat becomes free; during the game a bot takes over.
+#[utoipa::path(post, path = "/api/games/{id}/leave", tag = "seats", params(("id" = String, Path)), responses(
+    (status = OK, body = Done), (status = "4XX", body = ApiError)))]
+pub(crate) async fn leave(
+    State(api): State<Api>,
+    Path(id): Path<String>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    IdempotencyKey(key): IdempotencyKey,
+) -> Result<Json<Done>, ApiError> {
+    Ok(Json(api.tables.submit(game_id(&id)?, Command::Leave { person: person.id }, key).await?.into()))
+}
+
+/// Take your seat back from the bot that has taken over.
+#[utoipa::path(post, path = "/api/games/{id}/return", tag = "seats", params(("id" = String, Path)), responses(
+    (status = OK, body = Done), (status = "4XX", body = ApiError)))]
+pub(crate) async fn come_back(
+    State(api): State<Api>,
+    Path(id): Path<String>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    IdempotencyKey(key): IdempotencyKey,
+) -> Result<Json<Done>, ApiError> {
+    Ok(Json(api.tables.submit(game_id(&id)?, Command::Return { person: person.id }, key).await?.into()))
+}

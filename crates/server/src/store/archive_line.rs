@@ -1,0 +1,28 @@
+//! The lines of an archive.
+
+use serde::{Deserialize, Serialize};
+use table::{AnalysedDecision, GameId, LogEntry, PersonId, Timestamp};
+
+/// One line of an archive.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "line", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are what their names say")]
+pub enum ArchiveLine {
+    /// The first line.
+    Gloriette { version: u32 },
+    /// A person.
+    Person { id: PersonId, name: String, since: Timestamp },
+    /// The hash of a person's key.
+    Key { hash: String, person: PersonId, since: Timestamp },
+    /// The log of a game.
+    Game { id: GameId, log: Vec<LogEntry> },
+    /// The analysis of a game.
+    Analysis {
+        game: GameId,
+        asked: Timestamp,
+        decisions: u64,
+        finished: bool,
+        #[serde(rename = "studied")]
+        analysed: Vec<AnalysedDecision>,
+    },
+}

@@ -1,0 +1,50 @@
+//! Requests for analyses, and their results.
+
+use table::{Analysis, CommandError, GameId, Phase, Progress, analysis_tasks};
+
+use crate::limits::MAX_WAITING_ANALYSES;
+use crate::store::{AnalysisRequest, Write};
+use crate::tables::live_table::State;
+use crate::tables::table_error::TableError;
+use crate::tables::tables::Tables;
+use crate::wall_clock::now;
+
+impl Tables {
+    /// The analysis of a finished game as far as it has come.
+    pub(crate) async fn analysis(&self, game: GameId) -> Result<Analysis, TableError> {
+        let totals = self.read(game, final_totals).await??;
+        let request = self.store().analysis_request(game).await?;
+        let decisions = self.store().analysed_decisions(game).await?;
+        let state = match request {
+            None => Progress::None,
+            Some(AnalysisRequest { finished: false, .. }) => Progress::Running,
+            Some(AnalysisRequest { finished: true, .. }) => Progress::Done,
+        };
+        Ok(Analysis::new(state, request.map_or(0, |request| request.decisions), decisions, &totals))
+    }
+
+    /// Requests the analysis of a finished game. Requesting it again changes nothing.
+    pub(crate) async fn request_analysis(&self, game: GameId) -> Result<Analysis, TableError> {
+        let count = |state: &State| {
+            final_totals(state)?;
+            let tasks = analysis_tasks(game, &state.log, &self.0.games)?;
+            Ok::<u64, TableError>(tasks.len() as u64)
+        };
+        let decisions = self.read(game, count).await??;
+        if self.store().analysis_request(game).await?.is_none() {
+            if self.store().waiting_analyses().await? >= MAX_WAITING_ANALYSES {
+                return Err(CommandError::TooManyAnalyses.into());
+            }
+            let request = AnalysisRequest { at: now(), decisions, finished: decisions == 0 };
+            self.store().write(Write::RequestAnalysis { game, request }).await?;
+        }
+        self.analysis(game).await
+    }
+}
+
+/// Every seat's final total.
+fn final_totals(state: &State) -> Result<Vec<i32>, CommandError> {
+    let is_over = state.table.phase() == Phase::Over;
+    let result = state.table.result().filter(|_| is_over);
+    Ok(result.ok_or(CommandError::NotOver)?.0)
+}

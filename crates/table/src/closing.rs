@@ -1,0 +1,33 @@
+//! Closing a table before its game: by the host, or because nobody completes it.
+
+use crate::command_error::CommandError;
+use crate::id::PersonId;
+use crate::limits::OPEN_TABLE_MILLISECONDS;
+use crate::log::Change;
+use crate::table::{Phase, Table};
+use crate::timestamp::Timestamp;
+
+impl Table {
+    /// [`Command::Close`](crate::Command::Close): the host closes the table.
+    pub(crate) fn close(&self, person: PersonId) -> Result<Option<Change>, CommandError> {
+        self.require_host(person)?;
+        match self.phase {
+            Phase::Closed => Ok(None),
+            _ => self.require_open().map(|()| Some(Change::Closed)),
+        }
+    }
+
+    /// [`Command::Tick`](crate::Command::Tick): an open table closes when it expires.
+    pub(crate) fn close_expired(&self, now: Timestamp) -> Option<Change> {
+        self.expires().filter(|expires| *expires <= now).map(|_| Change::Closed)
+    }
+
+    /// When an open table closes by itself.
+    pub(crate) fn expires(&self) -> Option<Timestamp> {
+        (self.phase == Phase::Open).then(|| self.opened.after(OPEN_TABLE_MILLISECONDS))
+    }
+
+    pub(crate) fn apply_closed(&mut self) {
+        self.phase = Phase::Closed;
+    }
+}

@@ -1,0 +1,109 @@
+//! One table with people: seats, decisions, clocks, takeover, chat, hints, analysis.
+//!
+//! A [`Table`] is the state that follows from a log of [entries](LogEntry). A [`Command`] is a
+//! request to change it: the table refuses it with a [`CommandError`] or appends entries to its
+//! log. A [`Frame`] shows one viewer one entry and the state after it. All of it is pure: the
+//! caller passes in the time, the random numbers and the [`Games`] that can be played, so the same
+//! code runs in the server and in a browser.
+//!
+//! Two people sit down, and the game begins:
+//!
+//! ```
+//! use sanssouci::{Data, Position};
+//! use serde_json::json;
+//! use table::{
+//!     Command, DealRandomness, GameId, Games, NewTable, Person, PersonId, Phase, Table, Timestamp,
+//! };
+//!
+//! let games = Games::default().with::<Position>(Data::built_in().clone());
+//! let new_table: NewTable = serde_json::from_value(json!({"terms": {
+//!     "game": "sanssouci",
+//!     "options": {"edition": "revised", "players": 2, "rewards": false, "boars": false,
+//!                 "choose_sides": false, "choose_stack": false},
+//! }}))?;
+//! let anna = Person { id: PersonId::from_bytes([1; 16]), name: "Anna".into() };
+//! let ben = Person { id: PersonId::from_bytes([2; 16]), name: "Ben".into() };
+//! let randomness = || DealRandomness::from_seed([7; 32]);
+//!
+//! let id = GameId::from_bytes([9; 16]);
+//! let opened = new_table.opened_by(&anna, &games)?;
+//! let (mut table, mut log) = Table::open(id, opened, &games, Timestamp(0), randomness)?;
+//! let sit = Command::Sit { person: ben, seat: game::Seat::new(1).expect("a seat") };
+//! log.extend(table.execute(sit, Timestamp(1000), randomness, None, &mut |_, _| {})?);
+//!
+//! assert_eq!(table.phase(), Phase::Running);
+//! let again = Table::replay(id, &log, &games, |_, _| {})?.expect("the log has entries");
+//! assert_eq!(again.summary(), table.summary());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod analysis;
+mod chat;
+mod clock;
+mod closing;
+mod command;
+mod command_error;
+mod commitment;
+mod decisions;
+mod due;
+mod face_up;
+mod frame;
+mod game_kind;
+mod games;
+mod hints;
+mod hosted_game;
+mod id;
+pub mod limits;
+mod log;
+mod look_back;
+mod names;
+mod open;
+mod person;
+mod record;
+mod rematch;
+mod replayed_record;
+mod seats;
+mod staleness;
+mod start;
+mod statistics;
+mod summary;
+mod table;
+mod table_view;
+mod takeover;
+mod terms;
+mod text;
+mod thinking_limit;
+mod timestamp;
+mod undo;
+
+pub use analysis::{
+    AnalysedDecision, Analysis, AnalysisJob, AnalysisStep, AnalysisTask, DecisionAnalysis, Progress,
+    analysis_tasks,
+};
+pub use chat::chat_line;
+pub use clock::{Clock, ClockView};
+pub use command::Command;
+pub use command_error::CommandError;
+pub use commitment::commitment;
+pub use decisions::BotJob;
+pub use frame::{Frame, TableEvent};
+pub use game_kind::{ErasedGame, GameKind};
+pub use games::Games;
+pub use hints::{HintChoice, HintJob};
+pub use id::{GameId, PersonId};
+pub use log::{Change, LogEntry};
+pub use look_back::{EntryView, Visibility};
+pub use names::person_name;
+pub use open::NewTable;
+pub use person::Person;
+pub use replayed_record::{ReplayFrame, ReplayedRecord};
+pub use seats::Occupant;
+pub use start::DealRandomness;
+pub use statistics::{Statistics, Tally};
+pub use summary::Summary;
+pub use table::{Phase, Table};
+pub use table_view::{SeatView, TableView};
+pub use takeover::TakeoverReason;
+pub use terms::{First, Terms, TimeControl};
+pub use thinking_limit::ThinkingLimit;
+pub use timestamp::Timestamp;

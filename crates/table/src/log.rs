@@ -1,0 +1,75 @@
+//! The log of a table: the truth from which everything else follows.
+
+use game::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::id::{GameId, PersonId};
+use crate::seats::Occupant;
+use crate::takeover::TakeoverReason;
+use crate::terms::Terms;
+use crate::timestamp::Timestamp;
+
+/// One log entry: sequence number, timestamp, idempotency key and change.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct LogEntry {
+    /// The sequence number; the first entry has 1.
+    pub seq: u64,
+    /// When the entry was written.
+    pub at: Timestamp,
+    /// The idempotency key of the request that caused it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    /// What changed.
+    #[serde(rename = "entry")]
+    pub change: Change,
+}
+
+/// A change of a table. The server stores it, so names of variants and fields never change.
+///
+/// Changes contain hidden information and never leave the server;
+/// [`TableEvent`](crate::TableEvent) is the public form.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields are what their names say")]
+pub enum Change {
+    /// The table was opened with these terms; some seats may be taken already.
+    Opened { host: PersonId, terms: Terms, seats: Vec<Option<Occupant>> },
+    /// A person took a seat, or the host put a bot there.
+    Seated { seat: Seat, who: Occupant },
+    /// A seat became free.
+    Freed { seat: Seat },
+    /// The game was dealt and began. `places[i]` is the game's seat for the table's seat `i`.
+    Started { setup: Value, salt: String, places: Vec<Seat> },
+    /// The table was closed before the game began.
+    Closed,
+    /// A seat made a decision.
+    Acted { seat: Seat, action: Value },
+    /// A seat took its last decision back.
+    Undone { seat: Seat },
+    /// A bot took over a person's seat.
+    TakenOver {
+        seat: Seat,
+        #[serde(rename = "why")]
+        reason: TakeoverReason,
+    },
+    /// The person took the seat back from the bot.
+    Returned { seat: Seat },
+    /// The server was down for this long, and no clock ran.
+    Paused { milliseconds: i64 },
+    /// A person changed their name.
+    Renamed { person: PersonId, name: String },
+    /// A person wrote a chat line.
+    Said { person: PersonId, name: String, text: String },
+    /// The host muted or unmuted the chat.
+    Muted { muted: bool },
+    /// The same people play again at this table.
+    Rematch { game: GameId },
+}
+
+impl Change {
+    /// Whether viewers may have other seats afterwards.
+    pub fn changes_seats(&self) -> bool {
+        matches!(self, Change::Seated { .. } | Change::Freed { .. } | Change::Started { .. })
+    }
+}

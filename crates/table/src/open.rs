@@ -1,0 +1,82 @@
+//! Opening a table.
+
+use bots::Level;
+use game::{InputError, Seat};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::command::Command;
+use crate::command_error::CommandError;
+use crate::games::Games;
+use crate::id::GameId;
+use crate::log::{Change, LogEntry};
+use crate::person::Person;
+use crate::seats::Occupant;
+use crate::start::DealRandomness;
+use crate::table::Table;
+use crate::terms::Terms;
+use crate::timestamp::Timestamp;
+
+/// A request to open a table: its terms and its first occupants.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewTable {
+    /// The terms.
+    pub terms: Terms,
+    /// One word per seat: `me`, `open`, or the level of a bot. The default is `me` on the first
+    /// seat and `open` on the others.
+    #[serde(default)]
+    #[schema(example = json!(["me", "gardener"]))]
+    pub seats: Option<Vec<String>>,
+}
+
+impl NewTable {
+    /// The first log entry of the table that a host opens with this request.
+    pub fn opened_by(&self, host: &Person, games: &Games) -> Result<Change, InputError> {
+        let players = self.terms.check(games).map_err(|error| error.inside("terms"))?;
+        let seats = self.occupants(host, players)?;
+        Ok(Change::Opened { host: host.id, terms: self.terms.clone(), seats })
+    }
+
+    fn occupants(&self, host: &Person, players: usize) -> Result<Vec<Option<Occupant>>, InputError> {
+        let me = || Some(Occupant::Person { id: host.id, name: host.name.clone() });
+        let Some(words) = &self.seats else {
+            return Ok(Seat::all(players).map(|seat| (seat == Seat::FIRST).then(me).flatten()).collect());
+        };
+        if words.len() != players {
+            let message = format!("{} seats, there must be {players}", words.len());
+            return Err(InputError::new("seats", message));
+        }
+        if words.iter().filter(|word| *word == "me").count() > 1 {
+            return Err(InputError::new("seats", "`me` stands there twice"));
+        }
+        let occupant = |(number, word): (usize, &String)| match word.as_str() {
+            "me" => Ok(me()),
+            "open" => Ok(None),
+            level => level.parse().map(|level: Level| Some(Occupant::Bot { level })).map_err(|_| {
+                let message = format_args!("`{level}` is not `me`, `open` or the level of a bot").to_string();
+                InputError::new(format_args!("seats[{number}]"), message)
+            }),
+        };
+        words.iter().enumerate().map(occupant).collect()
+    }
+}
+
+impl Table {
+    /// Opens a table with its first change and returns it with its log. The game begins at once
+    /// if every seat is taken.
+    pub fn open(
+        id: GameId,
+        opened: Change,
+        games: &Games,
+        now: Timestamp,
+        randomness: impl FnOnce() -> DealRandomness,
+    ) -> Result<(Table, Vec<LogEntry>), CommandError> {
+        let first = LogEntry { seq: 1, at: now, key: None, change: opened };
+        let mut table = Table::from_first_entry(id, first.clone(), games)?;
+        let mut log = vec![first];
+        log.extend(table.execute(Command::Tick, now, randomness, None, &mut |_, _| {})?);
+        Ok((table, log))
+    }
+}

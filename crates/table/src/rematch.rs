@@ -1,0 +1,48 @@
+//! Rematch: the same people play again.
+
+use crate::command_error::CommandError;
+use crate::id::{GameId, PersonId};
+use crate::log::Change;
+use crate::person::Person;
+use crate::seats::Occupant;
+use crate::table::Table;
+
+impl Table {
+    /// The first log entry of a rematch that a player opens. Everybody moves on by one seat; the
+    /// player sits there already, the others are invited.
+    pub fn rematch_opened_by(&self, person: &Person) -> Result<Change, CommandError> {
+        self.require_seat(person.id)?;
+        self.require_over()?;
+        let mut seats: Vec<_> = self.seats.iter().map(|seat| seat.occupant.clone()).collect();
+        seats.rotate_right(1);
+        for occupant in seats.iter_mut().flatten() {
+            if let Occupant::Person { id, name } = occupant
+                && *id != person.id
+            {
+                *occupant = Occupant::Invited { id: *id, name: name.clone() };
+            }
+        }
+        Ok(Change::Opened { host: person.id, terms: self.terms.clone(), seats })
+    }
+
+    /// [`Command::Rematch`](crate::Command::Rematch): links the table of the rematch; the first
+    /// link wins.
+    pub(crate) fn link_rematch(
+        &self,
+        person: PersonId,
+        game: GameId,
+    ) -> Result<Option<Change>, CommandError> {
+        self.require_seat(person)?;
+        self.require_over()?;
+        Ok(self.rematch.is_none().then_some(Change::Rematch { game }))
+    }
+
+    pub(crate) fn apply_rematch(&mut self, game: GameId) {
+        self.rematch = Some(game);
+    }
+
+    /// The game of the rematch, once somebody has opened it.
+    pub fn rematch(&self) -> Option<GameId> {
+        self.rematch
+    }
+}
