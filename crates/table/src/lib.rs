@@ -15,7 +15,7 @@
 //!     Command, DealRandomness, GameId, Games, NewTable, Person, PersonId, Phase, Table, Timestamp,
 //! };
 //!
-//! let games = Games::default().with::<Position>(Data::built_in().clone());
+//! let games = Games::default().with::<Position>(Data::load(|_| None)?);
 //! let new_table: NewTable = serde_json::from_value(json!({"terms": {
 //!     "game": "sanssouci",
 //!     "options": {"edition": "revised", "players": 2, "rewards": false, "boars": false,
