@@ -22,7 +22,7 @@ fn play<G: Game>(options: &G::Options, seed: u8, bytes: &[u8], any: fn([u8; 3]) 
     let mut position = G::new(options, &setup).expect("what is dealt can be played");
     let mut legal = Vec::new();
     for chunk in bytes.chunks_exact(4) {
-        let seat = Seat::new(usize::from(chunk[0] >> 4) % Seat::MOST).expect("below the most");
+        let seat = Seat::new(usize::from(chunk[0] >> 4) % Seat::MAX_COUNT).expect("below the maximum");
         match chunk[0] % 4 {
             0 => {
                 let Some(action) = any([chunk[1], chunk[2], chunk[3]]) else { continue };
@@ -39,7 +39,7 @@ fn play<G: Game>(options: &G::Options, seed: u8, bytes: &[u8], any: fn([u8; 3]) 
                 let action = legal[usize::from(chunk[1]) % legal.len()];
                 let mut events = Vec::new();
                 position.apply(seat, action, &mut events).expect("what is listed as legal is accepted");
-                events.iter().for_each(|event| drop(G::witness(event, Viewer::Spectator)));
+                events.iter().for_each(|event| drop(G::redact(event, Viewer::Spectator)));
             }
         }
     }

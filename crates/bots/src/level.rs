@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use game::BadWord;
+use game::ParseError;
 
 /// How well a bot plays. Each level is stronger than the one before.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, serde::Serialize, serde::Deserialize)]
@@ -53,12 +53,12 @@ impl fmt::Display for Level {
 }
 
 impl FromStr for Level {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Level, BadWord> {
+    fn from_str(word: &str) -> Result<Level, ParseError> {
         let known = Level::ALL.into_iter().find(|level| level.name() == word);
         known.ok_or_else(|| {
-            BadWord::new("level", word, "levels are apprentice, gardener, architect and lenotre")
+            ParseError::new("level", word, "levels are apprentice, gardener, architect and lenotre")
         })
     }
 }

@@ -5,14 +5,14 @@
 //!
 //! The tests of the game crates call them, each with all options of the game: `tests/` of `sanssouci` and `versailles`.
 
-mod dealt;
-mod hidden;
-mod rules;
+mod deal;
+mod hidden_information;
+mod legal_actions;
+mod records;
 mod undo;
-mod written;
 
-pub use dealt::dealt;
-pub use hidden::{Told, guesses_show_nothing, stream};
-pub use rules::{legal_is_what_apply_accepts, walk};
+pub use deal::dealt;
+pub use hidden_information::{Told, guesses_show_nothing, stream};
+pub use legal_actions::{legal_is_what_apply_accepts, walk};
+pub use records::records_round_trip;
 pub use undo::undo_restores;
-pub use written::records_round_trip;

@@ -40,9 +40,9 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     fn data(file: impl Fn(&str) -> Option<String>) -> Result<Self::Data, InputError>;
 
     /// How many play by these options, or what is wrong with them.
-    fn agree(options: &Self::Options) -> Result<usize, InputError>;
+    fn check_options(options: &Self::Options) -> Result<usize, InputError>;
 
-    /// Draws a setup. The options must fit the game; [`agree`](Game::agree) says if they do not.
+    /// Draws a setup. The options must fit the game; [`check_options`](Game::check_options) says if they do not.
     fn deal(options: &Self::Options, data: &Self::Data, rng: &mut impl Rng) -> Self::Setup;
 
     /// The position before the first decision.
@@ -52,7 +52,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     fn players(&self) -> usize;
 
     /// Who begins; nobody where all begin at the same time.
-    fn beginner(&self) -> Option<Seat>;
+    fn starting_seat(&self) -> Option<Seat>;
 
     /// Who must decide now; several at once where they decide at the same time. Nobody when the game is over.
     fn to_act(&self) -> Seats;
@@ -81,7 +81,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// What a viewer may know of an event; nothing if they may not even know of it.
-    fn witness(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+    fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Self::Outcome>;

@@ -57,9 +57,9 @@ impl fmt::Display for InputError {
 
 /// A message that quotes its input must stay one line, and short.
 fn one_line(text: &str) -> String {
-    const MOST: usize = 300;
-    let mut line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MOST).collect();
-    if text.chars().nth(MOST).is_some() {
+    const MAX: usize = 300;
+    let mut line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MAX).collect();
+    if text.chars().nth(MAX).is_some() {
         line.push('…');
     }
     line

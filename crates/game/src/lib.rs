@@ -28,9 +28,9 @@
 
 mod chance;
 mod data_file;
+mod deserialize;
 mod game;
 mod input_error;
-mod keys;
 mod listener;
 mod margin;
 #[cfg(feature = "openapi")]
@@ -41,25 +41,25 @@ mod random_play;
 mod read_json;
 mod record;
 mod seat;
+mod text_form;
 #[cfg(feature = "ts")]
 mod typescript;
 mod viewer;
-mod word;
 
 pub use chance::{below, chance, shuffle};
 pub use data_file::data_file;
+pub use deserialize::{at_most, given, objects};
 pub use game::{Action, Game, Outcome, Refusal};
 pub use input_error::InputError;
-pub use keys::{at_most, given, objects};
 pub use listener::{Listener, Nobody};
 pub use margin::margin;
 pub use perft::perft;
 pub use play::Play;
 pub use random_play::random_play;
 pub use read_json::read_json;
-pub use record::{Done, FORMAT, Record, game_of, is_whole};
+pub use record::{Done, FORMAT, Record, game_of, is_complete_json};
 pub use seat::{Seat, Seats};
+pub use text_form::{ParseError, WordVisitor};
 #[cfg(feature = "ts")]
 pub use typescript::Declarations;
 pub use viewer::Viewer;
-pub use word::{BadWord, WordVisitor};

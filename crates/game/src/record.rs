@@ -7,14 +7,14 @@ use serde::de::{self, Deserialize, Deserializer, IgnoredAny, MapAccess, Visitor}
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value};
 
-use crate::keys::Object;
+use crate::deserialize::Object;
 use crate::{Action, Game, InputError, Listener, Nobody, Seat, read_json};
 
 /// The `format` of the records we write and read.
 pub const FORMAT: &str = "gloriette/1";
 
 /// More actions than any game can have.
-const MOST_ACTIONS: usize = 1000;
+const MAX_ACTIONS: usize = 1000;
 
 /// One game: what was dealt, what was done, and how it ended.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -244,7 +244,7 @@ struct Actions<A>(Vec<Done<A>>);
 
 impl<'de, A: Action> Deserialize<'de> for Actions<A> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Actions<A>, D::Error> {
-        crate::at_most::<MOST_ACTIONS, Wrapped<A>, D>(deserializer)
+        crate::at_most::<MAX_ACTIONS, Wrapped<A>, D>(deserializer)
             .map(|list| Actions(list.into_iter().map(|Wrapped(done)| done).collect()))
     }
 }
@@ -261,6 +261,6 @@ impl<'de, A: Action> Deserialize<'de> for Wrapped<A> {
 }
 
 /// Whether a text is one whole JSON value; tells a line of a JSONL file from the first line of a long record.
-pub fn is_whole(text: &str) -> bool {
+pub fn is_complete_json(text: &str) -> bool {
     serde_json::from_str::<IgnoredAny>(text).is_ok()
 }

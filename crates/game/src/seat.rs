@@ -20,13 +20,13 @@ pub struct Seat(u8);
 
 impl Seat {
     /// The largest number of seats any game has.
-    pub const MOST: usize = 5;
+    pub const MAX_COUNT: usize = 5;
     /// Seat 0.
     pub const FIRST: Seat = Seat(0);
 
     /// The seat with this number, if there can be one.
     pub const fn new(number: usize) -> Option<Seat> {
-        if number < Seat::MOST { Some(Seat(number as u8)) } else { None }
+        if number < Seat::MAX_COUNT { Some(Seat(number as u8)) } else { None }
     }
 
     /// The seat's number, to index a list that has an entry a seat.
@@ -36,7 +36,7 @@ impl Seat {
 
     /// The seats of a table of this many players, in order.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
-        (0..players.min(Seat::MOST) as u8).map(Seat)
+        (0..players.min(Seat::MAX_COUNT) as u8).map(Seat)
     }
 
     /// The neighbour to the left, whose turn comes next.
@@ -62,7 +62,7 @@ impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
         let number = u64::deserialize(deserializer)?;
         usize::try_from(number).ok().and_then(Seat::new).ok_or_else(|| {
-            D::Error::custom(format_args!("no seat {number}: seats are 0 to {}", Seat::MOST - 1))
+            D::Error::custom(format_args!("no seat {number}: seats are 0 to {}", Seat::MAX_COUNT - 1))
         })
     }
 }
@@ -126,7 +126,7 @@ impl Seats {
 
     /// They, in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..Seat::MOST as u8).map(Seat).filter(move |&seat| self.contains(seat))
+        (0..Seat::MAX_COUNT as u8).map(Seat).filter(move |&seat| self.contains(seat))
     }
 }
 

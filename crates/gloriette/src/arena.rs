@@ -18,7 +18,7 @@ use std::time::Instant;
 use bots::Skill;
 use bots::arena::{Allowance, Contest, Entrant, Lineup, Played, Sprt};
 use clap::Args;
-use game::{BadWord, InputError};
+use game::{InputError, ParseError};
 
 use crate::boards::Boards;
 use crate::cli_error::CliError;
@@ -144,6 +144,6 @@ impl Rest {
 }
 
 /// Reads the value of an option; clap would need five lines to say what is wrong with it.
-fn parse<T: FromStr<Err = BadWord>>(option: &str, word: &str) -> Result<T, InputError> {
+fn parse<T: FromStr<Err = ParseError>>(option: &str, word: &str) -> Result<T, InputError> {
     word.parse().map_err(|fault| InputError::new(option, fault))
 }

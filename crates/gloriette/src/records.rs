@@ -63,7 +63,7 @@ impl Records {
         }
         self.number += 1;
         // A file or stream that does not say what it is: a first line that is no whole record begins a long one.
-        self.one_a_line = self.one_a_line || game::is_whole(&text);
+        self.one_a_line = self.one_a_line || game::is_complete_json(&text);
         if !self.one_a_line {
             self.lines.read_to_string(&mut text).map_err(CliError::io(&self.name))?;
             return Ok(Some(RecordText { name: self.name.clone(), text }));

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{BadWord, InputError, Seat};
+use game::{InputError, ParseError, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, Field, Side, Slot, Stack};
@@ -16,7 +16,7 @@ use crate::{Card, Field, Side, Slot, Stack};
 /// let action: Action = "play:gt:t1".parse()?;
 /// assert_eq!(action, Action::Play { card: Card::Gt, take: Slot::T1 });
 /// assert_eq!(action.to_string(), "play:gt:t1");
-/// # Ok::<(), game::BadWord>(())
+/// # Ok::<(), game::ParseError>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Action {
@@ -59,9 +59,9 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Action, BadWord> {
+    fn from_str(word: &str) -> Result<Action, ParseError> {
         let mut parts = word.split(':');
         match (parts.next(), parts.next(), parts.next(), parts.next()) {
             (Some("garden"), Some(side), None, None) => side.parse().map(Action::Garden),
@@ -74,7 +74,7 @@ impl FromStr for Action {
             (Some("noble"), Some(field), None, None) => field.parse().map(Action::Noble),
             (Some("stay"), None, None, None) => Ok(Action::Stay),
             (Some("refill"), Some(stack), None, None) => stack.parse().map(Action::Refill),
-            _ => Err(BadWord::new(
+            _ => Err(ParseError::new(
                 "decision",
                 word,
                 "decisions are garden:0 rewards:0 play:gt:t1 gardener:c5 boar:e5 noble:c4 stay refill:0",
@@ -143,13 +143,13 @@ impl fmt::Display for Verb {
 }
 
 impl FromStr for Verb {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Verb, BadWord> {
+    fn from_str(word: &str) -> Result<Verb, ParseError> {
         let known = Verb::ALL.into_iter().find(|(_, name)| *name == word);
         known.map(|(verb, _)| verb).ok_or_else(|| {
             let all = "decisions are garden, rewards, play, gardener, boar, noble, stay and refill";
-            BadWord::new("decision", word, all)
+            ParseError::new("decision", word, all)
         })
     }
 }

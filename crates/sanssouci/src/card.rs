@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::BadWord;
+use game::ParseError;
 
 use crate::{Colour, Motif};
 
@@ -15,7 +15,7 @@ use crate::{Colour, Motif};
 /// let card: Card = "c".parse()?;
 /// assert_eq!(card.face(), Face::Motif(Motif::Pavilion));
 /// assert!("tg".parse::<Card>().is_err(), "the colours stand in the order of their rows");
-/// # Ok::<(), game::BadWord>(())
+/// # Ok::<(), game::ParseError>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[repr(u8)]
@@ -126,9 +126,9 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Card, BadWord> {
+    fn from_str(word: &str) -> Result<Card, ParseError> {
         let mut letters = word.chars();
         let found = match (letters.next(), letters.next(), letters.next()) {
             (Some('*'), None, None) => Some(Card::Free),
@@ -140,7 +140,7 @@ impl FromStr for Card {
             _ => None,
         };
         found.ok_or_else(|| {
-            BadWord::new(
+            ParseError::new(
                 "card",
                 word,
                 "cards are the motifs a to i, two colours of w g o v t in this order, and *",

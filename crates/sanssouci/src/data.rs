@@ -6,7 +6,7 @@
 use game::{InputError, data_file};
 use serde::Deserialize;
 
-use crate::marks::Mark;
+use crate::rewards::Mark;
 use crate::setup::check_garden;
 use crate::{Card, Colour, Field, Fields, Marks, Motif, Row};
 

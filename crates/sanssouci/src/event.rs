@@ -47,7 +47,7 @@ pub enum Event {
 
 impl Event {
     /// What a viewer may know of it.
-    pub(crate) fn witnessed_by(&self, viewer: Viewer) -> Option<Event> {
+    pub(crate) fn redacted_for(&self, viewer: Viewer) -> Option<Event> {
         let mut seen = self.clone();
         match &mut seen {
             Event::GardenChosen { seat, side } | Event::RewardsChosen { seat, side } if !viewer.is(*seat) => {

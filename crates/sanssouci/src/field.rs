@@ -4,7 +4,7 @@ use std::fmt;
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
-use game::BadWord;
+use game::ParseError;
 
 use crate::{Motif, Row};
 
@@ -16,7 +16,7 @@ use crate::{Motif, Row};
 /// let field: Field = "e3".parse()?;
 /// assert_eq!((field.motif(), field.row().points()), (Motif::Stairs, 3));
 /// assert!("k7".parse::<Field>().is_err());
-/// # Ok::<(), game::BadWord>(())
+/// # Ok::<(), game::ParseError>(())
 /// ```
 // Inside: the number of its bit in a set of `Fields`. Each row is ten bits wide, the first of which is never used, so
 // that no step to the side leads into another row; bit 0 is one of those, hence NonZero.
@@ -78,15 +78,15 @@ impl fmt::Display for Field {
 }
 
 impl FromStr for Field {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Field, BadWord> {
+    fn from_str(word: &str) -> Result<Field, ParseError> {
         let mut letters = word.chars();
         let motif = letters.next().and_then(Motif::from_letter);
         let row = letters.next().and_then(|digit| Row::new(digit.to_digit(10)? as u8));
         match (motif, row, letters.next()) {
             (Some(motif), Some(row), None) => Ok(Field::new(motif, row)),
-            _ => Err(BadWord::new("field", word, "fields are a1 to i6")),
+            _ => Err(ParseError::new("field", word, "fields are a1 to i6")),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The market: ten tiles on show.
 
-use crate::slots::Slots;
+use crate::slot_set::SlotSet;
 use crate::{Card, Face, Motif, Slot};
 
 /// The ten slots and the tiles on them. A slot is empty between taking and refilling.
@@ -40,14 +40,14 @@ impl Market {
 
     /// The slots that a card allows to take from.
     #[inline]
-    pub(crate) fn allowed(&self, card: Card) -> Slots {
+    pub(crate) fn allowed(&self, card: Card) -> SlotSet {
         match card.face() {
-            Face::Free => Slots::ALL,
-            Face::Colours(upper, lower) => Slots::of_colours(upper, lower),
+            Face::Free => SlotSet::ALL,
+            Face::Colours(upper, lower) => SlotSet::of_colours(upper, lower),
             Face::Motif(motif) => {
                 let showing = self.showing(motif);
                 // Only if none of the ten shows it, any tile.
-                if showing.is_empty() { Slots::ALL } else { showing }
+                if showing.is_empty() { SlotSet::ALL } else { showing }
             }
         }
     }
@@ -58,8 +58,8 @@ impl Market {
     }
 
     #[inline]
-    fn showing(&self, motif: Motif) -> Slots {
+    fn showing(&self, motif: Motif) -> SlotSet {
         let bits = self.tiles.iter().rev().fold(0, |bits, &tile| bits << 1 | u16::from(tile == Some(motif)));
-        Slots::from_bits(bits)
+        SlotSet::from_bits(bits)
     }
 }

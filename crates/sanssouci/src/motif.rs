@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::BadWord;
+use game::ParseError;
 
 /// One of the nine motifs, and with it one of the nine columns of a garden.
 ///
@@ -78,15 +78,15 @@ impl fmt::Display for Motif {
 }
 
 impl FromStr for Motif {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Motif, BadWord> {
+    fn from_str(word: &str) -> Result<Motif, ParseError> {
         let mut letters = word.chars();
         letters
             .next()
             .and_then(Motif::from_letter)
             .filter(|_| letters.next().is_none())
-            .ok_or_else(|| BadWord::new("motif", word, "motifs are a to i"))
+            .ok_or_else(|| ParseError::new("motif", word, "motifs are a to i"))
     }
 }
 

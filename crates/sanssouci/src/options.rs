@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{BadWord, InputError, Seat};
+use game::{InputError, ParseError, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Which box is on the table.
@@ -26,13 +26,13 @@ impl fmt::Display for Edition {
 }
 
 impl FromStr for Edition {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Edition, BadWord> {
+    fn from_str(word: &str) -> Result<Edition, ParseError> {
         match word {
             "classic" => Ok(Edition::Classic),
             "revised" => Ok(Edition::Revised),
-            _ => Err(BadWord::new("edition", word, "editions are classic and revised")),
+            _ => Err(ParseError::new("edition", word, "editions are classic and revised")),
         }
     }
 }

@@ -4,7 +4,7 @@ use game::{Game, InputError, Listener, Seat, Seats, Viewer};
 use rand_core::Rng;
 use serde::Serialize;
 
-use crate::cards::Cards;
+use crate::card_set::CardSet;
 use crate::player::Player;
 use crate::supply::Supply;
 use crate::turn::Turn;
@@ -24,7 +24,7 @@ pub struct Position {
     /// What the mover has decided in this turn.
     pub(crate) turn: Turn,
     /// The 18 cards that every player has.
-    pub(crate) pack: Cards,
+    pub(crate) pack: CardSet,
     pub(crate) market: Market,
     pub(crate) supply: Supply,
     pub(crate) players: [Player; 4],
@@ -81,7 +81,7 @@ impl Position {
 
     /// The cards in a seat's deck, which the seat can work out, in the order of [`Card::ALL`]; theirs it cannot.
     pub fn deck(&self, seat: Seat) -> impl Iterator<Item = Card> + use<> {
-        self.player(seat).waiting().iter().copied().collect::<Cards>().iter()
+        self.player(seat).waiting().iter().copied().collect::<CardSet>().iter()
     }
 
     /// A side of the garden that a seat is offered; where there is only one, it is both.
@@ -174,13 +174,13 @@ impl Game for Position {
         deal::deal(options, data, rng)
     }
 
-    fn agree(options: &Options) -> Result<usize, InputError> {
+    fn check_options(options: &Options) -> Result<usize, InputError> {
         options.check().map_err(|fault| fault.inside("options"))?;
         Ok(options.players.into())
     }
 
     fn new(options: &Options, setup: &Setup) -> Result<Position, InputError> {
-        Position::agree(options)?;
+        Position::check_options(options)?;
         setup.check(options).map_err(|fault| fault.inside("setup"))?;
         let mut position = Position {
             options: *options,
@@ -204,7 +204,7 @@ impl Game for Position {
         usize::from(self.options.players)
     }
 
-    fn beginner(&self) -> Option<Seat> {
+    fn starting_seat(&self) -> Option<Seat> {
         Some(self.first)
     }
 
@@ -254,8 +254,8 @@ impl Game for Position {
         View::of(self, viewer)
     }
 
-    fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
-        event.witnessed_by(viewer)
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        event.redacted_for(viewer)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -27,7 +27,7 @@ impl Position {
     }
 
     fn guess_supply(&mut self, rng: &mut impl Rng) {
-        let mut tiles = [Motif::Labyrinth; Supply::MOST];
+        let mut tiles = [Motif::Labyrinth; Supply::MAX_TILES];
         let mut count = 0;
         for (motif, copies) in Motif::ALL.into_iter().zip(self.supply.counts()) {
             let copies = usize::from(copies);

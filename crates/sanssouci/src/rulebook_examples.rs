@@ -6,7 +6,7 @@
 
 use game::{Game, Nobody, Seat};
 
-use crate::marks::Mark;
+use crate::rewards::Mark;
 use crate::{
     Action, Card, Data, Edition, Field, Fields, Garden, Marks, Motif, Options, Outcome, Phase, Position,
     Refusal, Row, Score, Slot,

@@ -3,7 +3,7 @@
 use game::{InputError, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::Cards;
+use crate::card_set::CardSet;
 use crate::supply::Supply;
 use crate::{BySlot, Card, Field, Fields, Marks, Motif, Options, Row};
 
@@ -76,11 +76,11 @@ impl Setup {
     /// Every deck: the nine motifs, the free choice, and eight pairs of colours, the same ones for all.
     fn check_decks(&self, options: &Options) -> Result<(), InputError> {
         check_count(|| "decks".into(), self.decks.len(), usize::from(options.players), "decks")?;
-        let pack: Cards = self.decks.iter().flatten().copied().take(18).collect();
+        let pack: CardSet = self.decks.iter().flatten().copied().take(18).collect();
         for (seat, deck) in self.decks.iter().enumerate() {
             let place = || format!("decks[{seat}]");
             check_count(place, deck.len(), 18, "cards")?;
-            let mut cards = Cards::NONE;
+            let mut cards = CardSet::NONE;
             if let Some(twice) = deck.iter().find(|&&card| !cards.insert(card)) {
                 return Err(InputError::new(place(), format_args!("card {twice} stands there twice")));
             }
@@ -119,7 +119,7 @@ impl Setup {
         self.display.0.iter().chain(self.supply.iter().flatten()).for_each(|tile| left[tile.index()] -= 1);
         match Motif::ALL.into_iter().find(|motif| left[motif.index()] != 0) {
             None => {
-                debug_assert!(self.supply.iter().map(Vec::len).sum::<usize>() <= Supply::MOST);
+                debug_assert!(self.supply.iter().map(Vec::len).sum::<usize>() <= Supply::MAX_TILES);
                 Ok(())
             }
             Some(motif) => {

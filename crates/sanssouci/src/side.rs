@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::BadWord;
+use game::ParseError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// One of the two sides of a board, 0 or 1.
@@ -33,13 +33,13 @@ impl fmt::Display for Side {
 }
 
 impl FromStr for Side {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Side, BadWord> {
+    fn from_str(word: &str) -> Result<Side, ParseError> {
         match word {
             "0" => Ok(Side::Front),
             "1" => Ok(Side::Back),
-            _ => Err(BadWord::new("side", word, "sides are 0 and 1")),
+            _ => Err(ParseError::new("side", word, "sides are 0 and 1")),
         }
     }
 }

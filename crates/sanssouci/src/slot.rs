@@ -4,7 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-use game::BadWord;
+use game::ParseError;
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -56,15 +56,15 @@ impl fmt::Display for Slot {
 }
 
 impl FromStr for Slot {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Slot, BadWord> {
+    fn from_str(word: &str) -> Result<Slot, ParseError> {
         let mut letters = word.chars();
         let colour = letters.next().and_then(Colour::from_letter);
         let number = letters.next().and_then(|digit| matches!(digit, '1' | '2').then_some(digit == '2'));
         match (colour, number, letters.next()) {
             (Some(colour), Some(second), None) => Ok(Slot::ALL[colour.index() * 2 + usize::from(second)]),
-            _ => Err(BadWord::new("slot", word, "slots are w1 w2 g1 g2 o1 o2 v1 v2 t1 t2")),
+            _ => Err(ParseError::new("slot", word, "slots are w1 w2 g1 g2 o1 o2 v1 v2 t1 t2")),
         }
     }
 }

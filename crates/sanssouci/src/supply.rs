@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::BadWord;
+use game::ParseError;
 use serde::Deserialize;
 
 use crate::Motif;
@@ -16,11 +16,11 @@ pub struct Stack(u8);
 
 impl Stack {
     /// The largest number of stacks.
-    pub const MOST: usize = 8;
+    pub const MAX_COUNT: usize = 8;
 
     /// The stack with this number.
     pub const fn new(number: usize) -> Option<Stack> {
-        if number < Stack::MOST { Some(Stack(number as u8)) } else { None }
+        if number < Stack::MAX_COUNT { Some(Stack(number as u8)) } else { None }
     }
 
     /// Its number.
@@ -36,11 +36,11 @@ impl fmt::Display for Stack {
 }
 
 impl FromStr for Stack {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Stack, BadWord> {
-        let known = || BadWord::new("stack", word, "stacks are 0 to 7");
-        (0..Stack::MOST).find(|number| number.to_string() == word).and_then(Stack::new).ok_or_else(known)
+    fn from_str(word: &str) -> Result<Stack, ParseError> {
+        let known = || ParseError::new("stack", word, "stacks are 0 to 7");
+        (0..Stack::MAX_COUNT).find(|number| number.to_string() == word).and_then(Stack::new).ok_or_else(known)
     }
 }
 
@@ -55,7 +55,7 @@ impl<'de> Deserialize<'de> for Stack {
         let number = u64::deserialize(deserializer)?;
         let stack = usize::try_from(number).ok().and_then(Stack::new);
         stack.ok_or_else(|| {
-            serde::de::Error::custom(BadWord::new("stack", &number.to_string(), "stacks are 0 to 7"))
+            serde::de::Error::custom(ParseError::new("stack", &number.to_string(), "stacks are 0 to 7"))
         })
     }
 }
@@ -64,24 +64,24 @@ impl<'de> Deserialize<'de> for Stack {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Supply {
     /// One stack after the other, each top first.
-    tiles: [Motif; Supply::MOST],
+    tiles: [Motif; Supply::MAX_TILES],
     /// Where each stack ends in `tiles`.
-    ends: [u8; Stack::MOST],
+    ends: [u8; Stack::MAX_COUNT],
     /// How many tiles each stack still has.
-    heights: [u8; Stack::MOST],
+    heights: [u8; Stack::MAX_COUNT],
     stacks: u8,
 }
 
 impl Supply {
     /// The 81 tiles of four players, less the ten of the market.
-    pub(crate) const MOST: usize = 71;
+    pub(crate) const MAX_TILES: usize = 71;
 
     /// At most eight stacks, at most 71 tiles in all.
     pub(crate) fn new(stacks: &[Vec<Motif>]) -> Supply {
         let mut supply = Supply {
-            tiles: [Motif::Labyrinth; Supply::MOST],
-            ends: [0; Stack::MOST],
-            heights: [0; Stack::MOST],
+            tiles: [Motif::Labyrinth; Supply::MAX_TILES],
+            ends: [0; Stack::MAX_COUNT],
+            heights: [0; Stack::MAX_COUNT],
             stacks: stacks.len() as u8,
         };
         let mut end = 0;
@@ -111,7 +111,7 @@ impl Supply {
     #[inline]
     pub(crate) fn tallest(&self) -> Stack {
         let mut best = 0;
-        for number in 1..Stack::MOST {
+        for number in 1..Stack::MAX_COUNT {
             if self.heights[number] > self.heights[best] {
                 best = number;
             }
@@ -132,7 +132,7 @@ impl Supply {
     /// The places of `tiles` that are still face down, stack by stack.
     fn face_down(&self) -> impl Iterator<Item = usize> {
         let (ends, heights) = (self.ends, self.heights);
-        (0..Stack::MOST).flat_map(move |number| {
+        (0..Stack::MAX_COUNT).flat_map(move |number| {
             let end = usize::from(ends[number]);
             end - usize::from(heights[number])..end
         })
@@ -148,12 +148,12 @@ impl Supply {
     /// Puts these tiles in place of those that are still face down; there must be as many. Those that were drawn are
     /// known and of no more use: they are all made the same, so that equal knowledge is equal in every byte.
     pub(crate) fn replace(&mut self, tiles: &[Motif]) {
-        let places: [Option<usize>; Supply::MOST] = {
-            let mut places = [None; Supply::MOST];
+        let places: [Option<usize>; Supply::MAX_TILES] = {
+            let mut places = [None; Supply::MAX_TILES];
             self.face_down().zip(&mut places).for_each(|(place, entry)| *entry = Some(place));
             places
         };
-        self.tiles = [Motif::Labyrinth; Supply::MOST];
+        self.tiles = [Motif::Labyrinth; Supply::MAX_TILES];
         for (place, &tile) in places.into_iter().flatten().zip(tiles) {
             self.tiles[place] = tile;
         }

@@ -58,7 +58,7 @@ impl Position {
                 list.push(Action::Stay);
             }
             Phase::Refill => {
-                let stacks = (0..Stack::MOST).filter_map(Stack::new);
+                let stacks = (0..Stack::MAX_COUNT).filter_map(Stack::new);
                 list.extend(stacks.filter(|&stack| self.supply.has(stack)).map(Action::Refill));
             }
             Phase::Over => {}

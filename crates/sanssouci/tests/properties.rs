@@ -63,7 +63,7 @@ fn any_action(below: &mut dyn FnMut(usize) -> usize) -> Action {
         4 => Action::Boar(field),
         5 => Action::Noble(field),
         6 => Action::Stay,
-        _ => Action::Refill(Stack::new(below(Stack::MOST)).unwrap()),
+        _ => Action::Refill(Stack::new(below(Stack::MAX_COUNT)).unwrap()),
     }
 }
 

@@ -30,12 +30,12 @@ impl<G: Skill> GameKind for HostedGame<G> {
     }
 
     fn check_options(&self, options: &Value) -> Result<usize, InputError> {
-        G::agree(&read::<G::Options>("options", options)?)
+        G::check_options(&read::<G::Options>("options", options)?)
     }
 
     fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, InputError> {
         let options: G::Options = read("options", options)?;
-        G::agree(&options)?;
+        G::check_options(&options)?;
         let setup = G::deal(&options, &self.data, rng);
         serde_json::to_value(setup).map_err(|error| InputError::new("setup", error))
     }
@@ -64,7 +64,7 @@ impl<G: Skill> GameInProgress<G> {
 
 impl<G: Skill> ErasedGame for GameInProgress<G> {
     fn beginner(&self) -> Option<Seat> {
-        self.play.position().beginner()
+        self.play.position().starting_seat()
     }
 
     fn to_act(&self) -> Seats {
@@ -90,7 +90,7 @@ impl<G: Skill> ErasedGame for GameInProgress<G> {
     }
 
     fn events(&self, viewer: Viewer) -> Box<RawValue> {
-        let known: Vec<_> = self.events.iter().filter_map(|event| G::witness(event, viewer)).collect();
+        let known: Vec<_> = self.events.iter().filter_map(|event| G::redact(event, viewer)).collect();
         to_raw(&known)
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::BadWord;
+use game::ParseError;
 use serde::{Deserialize, Serialize};
 
 /// Defines an id of 128 bits that is written as 32 hexadecimal digits.
@@ -37,10 +37,10 @@ macro_rules! id {
         }
 
         impl FromStr for $name {
-            type Err = BadWord;
+            type Err = ParseError;
 
-            fn from_str(word: &str) -> Result<$name, BadWord> {
-                let bad = || BadWord::new("id", word, "an id is 32 hexadecimal digits");
+            fn from_str(word: &str) -> Result<$name, ParseError> {
+                let bad = || ParseError::new("id", word, "an id is 32 hexadecimal digits");
                 if word.bytes().any(|byte| byte.is_ascii_uppercase()) {
                     return Err(bad());
                 }
@@ -57,9 +57,9 @@ macro_rules! id {
         }
 
         impl TryFrom<String> for $name {
-            type Error = BadWord;
+            type Error = ParseError;
 
-            fn try_from(word: String) -> Result<$name, BadWord> {
+            fn try_from(word: String) -> Result<$name, ParseError> {
                 word.parse()
             }
         }

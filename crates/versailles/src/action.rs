@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{BadWord, InputError, Seat};
+use game::{InputError, ParseError, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Spot, Turn};
+use crate::{Card, Rotation, Spot};
 
 /// A decision. Its text form is the record's word and what it needs: `bid:18`, `lay:3:-2:1`.
 ///
@@ -16,7 +16,7 @@ use crate::{Card, Spot, Turn};
 /// let action: Action = "bid:18".parse()?;
 /// assert_eq!(Some(action), Card::new(18).map(Action::Bid));
 /// assert_eq!(action.to_string(), "bid:18");
-/// # Ok::<(), game::BadWord>(())
+/// # Ok::<(), game::ParseError>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Action {
@@ -27,7 +27,7 @@ pub enum Action {
         /// Where its nw field comes to lie.
         at: Spot,
         /// How far it is turned before.
-        turn: Turn,
+        turn: Rotation,
     },
 }
 
@@ -41,13 +41,15 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Action, BadWord> {
+    fn from_str(word: &str) -> Result<Action, ParseError> {
         parse(word)
             // Numbers have other spellings, like +3 and 03: one decision has one word.
             .filter(|action| action.to_string() == word)
-            .ok_or_else(|| BadWord::new("decision", word, "decisions are bid:18 and lay:3:-2:1 (x, y, turn)"))
+            .ok_or_else(|| {
+                ParseError::new("decision", word, "decisions are bid:18 and lay:3:-2:1 (x, y, turn)")
+            })
     }
 }
 
@@ -57,7 +59,7 @@ fn parse(word: &str) -> Option<Action> {
         ("bid", card, None, None, None) => Card::new(card.parse().ok()?).map(Action::Bid),
         ("lay", x, Some(y), Some(turn), None) => Some(Action::Lay {
             at: Spot::new(x.parse().ok()?, y.parse().ok()?)?,
-            turn: Turn::new(turn.parse().ok()?)?,
+            turn: Rotation::new(turn.parse().ok()?)?,
         }),
         _ => None,
     }
@@ -76,7 +78,7 @@ pub struct Entry {
     #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
     at: Option<Spot>,
     #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
-    turn: Option<Turn>,
+    turn: Option<Rotation>,
 }
 
 /// What is done.
@@ -97,13 +99,13 @@ impl fmt::Display for Verb {
 }
 
 impl FromStr for Verb {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Verb, BadWord> {
+    fn from_str(word: &str) -> Result<Verb, ParseError> {
         match word {
             "bid" => Ok(Verb::Bid),
             "lay" => Ok(Verb::Lay),
-            _ => Err(BadWord::new("decision", word, "decisions are bid and lay")),
+            _ => Err(ParseError::new("decision", word, "decisions are bid and lay")),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::ground::Ground;
+use crate::bitboard::Bitboard;
 use crate::{Kind, PerType};
 
 /// How many fields the largest areas of one garden have; 0 where there is none.
@@ -17,18 +17,18 @@ pub struct Areas {
 }
 
 /// The ground of one kind of area: the fields that may belong to it.
-pub(crate) struct Soil<'a> {
-    planes: &'a [Ground; 3],
+pub(crate) struct Terrain<'a> {
+    planes: &'a [Bitboard; 3],
     kind: [u32; 3],
     /// Jokers belong to the areas of every type, and never to a site's.
     jokers: bool,
 }
 
-impl<'a> Soil<'a> {
+impl<'a> Terrain<'a> {
     /// The ground of this kind in a garden, whose plane `p` has the fields whose kind has bit `p`.
     #[inline]
-    pub(crate) fn new(planes: &'a [Ground; 3], kind: Kind) -> Soil<'a> {
-        Soil { planes, kind: spread(kind), jokers: kind != Kind::Site }
+    pub(crate) fn new(planes: &'a [Bitboard; 3], kind: Kind) -> Terrain<'a> {
+        Terrain { planes, kind: spread(kind), jokers: kind != Kind::Site }
     }
 
     /// The size of the largest area that reaches any of two fields in row `y` or the two below them. `pair` has a bit
@@ -91,7 +91,7 @@ const fn spread(kind: Kind) -> [u32; 3] {
 
 /// A set of fields that are connected side to side.
 pub(crate) struct Area {
-    fields: Ground,
+    fields: Bitboard,
     /// Its first and its last row; not reduced to the torus, so that first <= last.
     first: usize,
     last: usize,
@@ -102,24 +102,24 @@ impl Area {
     #[inline]
     fn in_row(y: usize) -> Area {
         // Far enough from 0 that no row above has a negative number.
-        let y = y + Ground::SIDE;
-        Area { fields: Ground::EMPTY, first: y, last: y }
+        let y = y + Bitboard::SIDE;
+        Area { fields: Bitboard::EMPTY, first: y, last: y }
     }
 
     /// Adds a field of its row, and all that are connected with it.
     #[inline]
-    fn grow(&mut self, soil: &Soil, field: u32) {
-        *self.fields.row_mut(self.first) = run(field, soil.row(self.first));
+    fn grow(&mut self, terrain: &Terrain, field: u32) {
+        *self.fields.row_mut(self.first) = run(field, terrain.row(self.first));
         // It is whole when it has grown in both directions and then in one of them no more.
-        self.grows_down(soil);
-        while self.grows_up(soil) && self.grows_down(soil) {}
+        self.grows_down(terrain);
+        while self.grows_up(terrain) && self.grows_down(terrain) {}
     }
 
     /// Spreads from each row to the one below, beginning with the first. Tells whether that added anything.
-    fn grows_down(&mut self, soil: &Soil) -> bool {
+    fn grows_down(&mut self, terrain: &Terrain) -> bool {
         let mut grew = false;
         let mut y = self.first + 1;
-        while let Some(spread) = self.spreads(soil, y - 1, y, self.last >= y) {
+        while let Some(spread) = self.spreads(terrain, y - 1, y, self.last >= y) {
             grew |= spread;
             self.last = self.last.max(y);
             y += 1;
@@ -128,10 +128,10 @@ impl Area {
     }
 
     /// Spreads from each row to the one above, beginning with the last. Tells whether that added anything.
-    fn grows_up(&mut self, soil: &Soil) -> bool {
+    fn grows_up(&mut self, terrain: &Terrain) -> bool {
         let mut grew = false;
         let mut y = self.last - 1;
-        while let Some(spread) = self.spreads(soil, y + 1, y, self.first <= y) {
+        while let Some(spread) = self.spreads(terrain, y + 1, y, self.first <= y) {
             grew |= spread;
             self.first = self.first.min(y);
             y -= 1;
@@ -141,8 +141,8 @@ impl Area {
 
     /// Spreads from a row to the next. Tells whether that added anything; nothing if the area ends there.
     #[inline]
-    fn spreads(&mut self, soil: &Soil, from: usize, to: usize, is_part: bool) -> Option<bool> {
-        let among = soil.row(to);
+    fn spreads(&mut self, terrain: &Terrain, from: usize, to: usize, is_part: bool) -> Option<bool> {
+        let among = terrain.row(to);
         let before = self.fields.row(to);
         let reached = self.fields.row(from) & among & !before;
         if reached == 0 {
@@ -158,11 +158,11 @@ impl Area {
 
     /// Its rows, each with its number, counted on from the row that it was found in, and its fields on the torus.
     pub(crate) fn rows(&self) -> impl Iterator<Item = (i32, u32)> {
-        (self.first..=self.last).map(|y| (y as i32 - Ground::SIDE as i32, self.fields.row(y)))
+        (self.first..=self.last).map(|y| (y as i32 - Bitboard::SIDE as i32, self.fields.row(y)))
     }
 
-    fn has_own_fields(&self, soil: &Soil) -> bool {
-        (self.first..=self.last).any(|y| self.fields.row(y) & soil.own_row(y) != 0)
+    fn has_own_fields(&self, terrain: &Terrain) -> bool {
+        (self.first..=self.last).any(|y| self.fields.row(y) & terrain.own_row(y) != 0)
     }
 }
 

@@ -13,14 +13,14 @@ pub struct Card(NonZeroU8);
 
 impl Card {
     /// How many there are; the highest of them.
-    pub const MOST: usize = 55;
+    pub const COUNT: usize = 55;
     /// Card 1.
     pub const LOWEST: Card = Card(NonZeroU8::MIN);
 
     /// The card with this number.
     pub const fn new(number: u8) -> Option<Card> {
         match NonZeroU8::new(number) {
-            Some(number) if number.get() as usize <= Card::MOST => Some(Card(number)),
+            Some(number) if number.get() as usize <= Card::COUNT => Some(Card(number)),
             _ => None,
         }
     }
@@ -50,6 +50,6 @@ impl<'de> Deserialize<'de> for Card {
         u8::try_from(number)
             .ok()
             .and_then(Card::new)
-            .ok_or_else(|| D::Error::custom(format_args!("no card {number}: cards are 1 to {}", Card::MOST)))
+            .ok_or_else(|| D::Error::custom(format_args!("no card {number}: cards are 1 to {}", Card::COUNT)))
     }
 }

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::pile::Pile;
+use crate::deck::Deck;
 use crate::{Data, Half, Hand, Options, Setup};
 
 /// Shuffles the tiles, and for each half the 55 cards, of which everybody gets ten.
@@ -11,8 +11,8 @@ pub(crate) fn deal(options: &Options, data: &Data, rng: &mut impl Rng) -> Setup 
     game::shuffle(rng, &mut tiles);
     let hands = Half::ALL
         .map(|_| {
-            let mut pile = Pile::shuffled(Hand::ALL, rng);
-            (0..options.bidders()).map(|_| pile.deal(Hand::DEALT).to_vec()).collect()
+            let mut deck = Deck::shuffled(Hand::ALL, rng);
+            (0..options.bidders()).map(|_| deck.deal(Hand::DEALT).to_vec()).collect()
         })
         .to_vec();
     Setup { tiles, hands }

@@ -3,7 +3,7 @@
 use game::{Seat, Viewer};
 use serde::Serialize;
 
-use crate::{Bidder, Card, Half, Hand, Middle, Outcome, Sheet, Spot, Tile, Turn, Type};
+use crate::{Bidder, Card, Half, Hand, Middle, Outcome, Rotation, Sheet, Spot, Tile, Type};
 
 /// Something that happened.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
@@ -18,7 +18,7 @@ pub enum Event {
     /// A tile was taken from its place in the row (from 0). A player lays it next, Ludwig's is discarded at once.
     TileTaken { by: Bidder, index: usize, tile: Tile },
     /// The tile that was taken was laid. `tile` is as it was before it was turned.
-    Laid { seat: Seat, at: Spot, turn: Turn, tile: Tile },
+    Laid { seat: Seat, at: Spot, turn: Rotation, tile: Tile },
     /// A garden's largest area of a type grew to so many fields.
     AreaGrew {
         seat: Seat,
@@ -57,7 +57,7 @@ pub struct Bid {
 
 impl Event {
     /// What a viewer may know of it.
-    pub(crate) fn witnessed_by(&self, viewer: Viewer) -> Option<Event> {
+    pub(crate) fn redacted_for(&self, viewer: Viewer) -> Option<Event> {
         let mut seen = self.clone();
         match &mut seen {
             Event::Bid { seat, card } if !viewer.is(*seat) => *card = None,

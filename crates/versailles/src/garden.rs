@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use crate::area::Soil;
-use crate::ground::{Bounds, Ground, on_torus};
-use crate::{Areas, Kind, PerType, Refusal, Room, Spot, Tile, Turn, Type};
+use crate::area::Terrain;
+use crate::bitboard::{Bitboard, on_torus};
+use crate::bounds::Bounds;
+use crate::{Areas, Kind, LegalSpots, PerType, Refusal, Rotation, Spot, Tile, Type};
 
 /// A tile as it lies in a garden.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize)]
@@ -13,7 +14,7 @@ pub struct Laid {
     /// Where its nw field lies.
     pub at: Spot,
     /// How far it was turned before.
-    pub turn: Turn,
+    pub turn: Rotation,
     /// The tile, as it was before it was turned.
     pub tile: Tile,
 }
@@ -21,18 +22,18 @@ pub struct Laid {
 /// A player's garden: the tiles, and the largest area of each type.
 ///
 /// ```
-/// use versailles::{Garden, Spot, Turn, Type};
+/// use versailles::{Garden, Spot, Rotation, Type};
 ///
 /// let mut garden = Garden::EMPTY;
-/// garden.lay(Spot::ORIGIN, Turn::NONE, "yyyg".parse()?)?;
-/// garden.lay(Spot::new(2, 0).ok_or("out of reach")?, Turn::NONE, "yrbw".parse()?)?;
+/// garden.lay(Spot::ORIGIN, Rotation::NONE, "yyyg".parse()?)?;
+/// garden.lay(Spot::new(2, 0).ok_or("out of reach")?, Rotation::NONE, "yrbw".parse()?)?;
 /// assert_eq!(garden.areas().types[Type::Yellow], 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Garden {
     /// Plane `p` has the fields whose kind has bit `p`; a field in none of them is empty.
-    planes: [Ground; 3],
+    planes: [Bitboard; 3],
     bounds: Bounds,
     laid: [Option<Laid>; Garden::TILES],
     count: u8,
@@ -45,7 +46,7 @@ impl Garden {
 
     /// A garden without a tile.
     pub const EMPTY: Garden = Garden {
-        planes: [Ground::EMPTY; 3],
+        planes: [Bitboard::EMPTY; 3],
         bounds: Bounds::of_tile(Spot::ORIGIN),
         laid: [None; Garden::TILES],
         count: 0,
@@ -89,13 +90,13 @@ impl Garden {
 
     /// Where the next tile may be laid.
     #[inline]
-    pub fn room(&self) -> Room {
-        Room::of(self)
+    pub fn room(&self) -> LegalSpots {
+        LegalSpots::of(self)
     }
 
     /// Lays a tile: the first one at [`Spot::ORIGIN`], later ones on free fields, sharing at least one field's side
     /// with the garden.
-    pub fn lay(&mut self, at: Spot, turn: Turn, tile: Tile) -> Result<(), Refusal> {
+    pub fn lay(&mut self, at: Spot, turn: Rotation, tile: Tile) -> Result<(), Refusal> {
         self.check(at)?;
         self.put(Laid { at, turn, tile });
         Ok(())
@@ -153,13 +154,13 @@ impl Garden {
         for garden_type in Type::ALL {
             let kind = Kind::from(garden_type);
             if joker || tile.shows(kind) {
-                let area = Soil::new(&self.planes, kind).largest_through(y, pair);
+                let area = Terrain::new(&self.planes, kind).largest_through(y, pair);
                 let largest = &mut self.areas.types[garden_type];
                 *largest = area.max(*largest);
             }
         }
         if tile.shows(Kind::Site) {
-            let area = Soil::new(&self.planes, Kind::Site).largest_through(y, pair);
+            let area = Terrain::new(&self.planes, Kind::Site).largest_through(y, pair);
             self.areas.site = area.max(self.areas.site);
         }
     }
@@ -173,8 +174,8 @@ impl Garden {
     }
 
     /// The fields that may belong to areas of this kind.
-    pub(crate) fn soil(&self, kind: Kind) -> Soil<'_> {
-        Soil::new(&self.planes, kind)
+    pub(crate) fn terrain(&self, kind: Kind) -> Terrain<'_> {
+        Terrain::new(&self.planes, kind)
     }
 
     #[inline]

@@ -21,7 +21,7 @@ impl Hand {
     /// No card.
     pub const EMPTY: Hand = Hand(0);
     /// All 55.
-    pub const ALL: Hand = Hand(((1 << Card::MOST) - 1) << 1);
+    pub const ALL: Hand = Hand(((1 << Card::COUNT) - 1) << 1);
     /// How many cards are dealt to each for a half.
     pub const DEALT: usize = 10;
 

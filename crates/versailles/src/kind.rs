@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::BadWord;
+use game::ParseError;
 
 /// What a field shows: one of the five garden types, a joker, or a site to build on.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -79,11 +79,11 @@ impl fmt::Display for Kind {
 }
 
 impl FromStr for Kind {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Kind, BadWord> {
+    fn from_str(word: &str) -> Result<Kind, ParseError> {
         Kind::ALL.into_iter().find(|kind| kind.name() == word).ok_or_else(|| {
-            BadWord::new("kind of field", word, "kinds are yellow green white blue red joker site")
+            ParseError::new("kind of field", word, "kinds are yellow green white blue red joker site")
         })
     }
 }
@@ -130,13 +130,13 @@ impl fmt::Display for Type {
 }
 
 impl FromStr for Type {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Type, BadWord> {
+    fn from_str(word: &str) -> Result<Type, ParseError> {
         Type::ALL
             .into_iter()
             .find(|&garden_type| Kind::from(garden_type).name() == word)
-            .ok_or_else(|| BadWord::new("garden type", word, "types are yellow green white blue red"))
+            .ok_or_else(|| ParseError::new("garden type", word, "types are yellow green white blue red"))
     }
 }
 

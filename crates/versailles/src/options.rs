@@ -16,7 +16,7 @@ pub struct Options {
 
 impl Options {
     /// The most that can play.
-    pub const MOST_PLAYERS: usize = 5;
+    pub const MAX_PLAYERS: usize = 5;
 
     /// A game for this many.
     pub const fn new(players: u8) -> Options {

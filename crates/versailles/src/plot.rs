@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::area::Area;
-use crate::ground::on_torus;
+use crate::bitboard::on_torus;
 use crate::{Garden, Kind, Spot};
 
 /// An area of a garden: its type, or building ground, and its fields as `[x, y]`, row by row.
@@ -28,7 +28,7 @@ impl Garden {
         let mut plots = Vec::new();
         for kind in KINDS {
             for y in (top..top + self.bounds().height()).step_by(2) {
-                self.soil(kind).each_through(y, u32::MAX, |area| {
+                self.terrain(kind).each_through(y, u32::MAX, |area| {
                     // Those that begin further up have been found there.
                     if area.rows().next().is_some_and(|(first, _)| first >= y as i32) {
                         plots.push(self.plot(kind, area));
@@ -46,7 +46,7 @@ impl Garden {
         let pair = 3u32.rotate_left(on_torus(at.x()) as u32);
         let mut plots = Vec::new();
         for kind in KINDS {
-            self.soil(kind).each_through(y, pair, |area| plots.push(self.plot(kind, area)));
+            self.terrain(kind).each_through(y, pair, |area| plots.push(self.plot(kind, area)));
         }
         plots
     }

@@ -4,12 +4,12 @@ use game::{InputError, Listener, Seat, Seats, Viewer};
 use rand_core::Rng;
 use serde::Serialize;
 
-use crate::dealt::Dealt;
+use crate::dealt_cards::DealtCards;
 use crate::options::{bidders, row_length};
-use crate::queue::Queue;
+use crate::taking_order::TakingOrder;
 use crate::{
-    Action, Bidder, Card, Chips, Data, Event, Garden, Half, Hand, Middle, Options, Outcome, Refusal, Setup,
-    Tile, Turn, View, deal, scoring,
+    Action, Bidder, Card, Chips, Data, Event, Garden, Half, Hand, Middle, Options, Outcome, Refusal,
+    Rotation, Setup, Tile, View, deal, scoring,
 };
 
 /// A game under way: the whole truth, hidden things included. [`view`](game::Game::view) is what one may see of it.
@@ -23,17 +23,17 @@ pub struct Position {
     /// The first half's row, the second half's, and those that are not used.
     pub(crate) tiles: [Tile; Setup::TILES],
     /// This half's cards, without those that were played.
-    pub(crate) dealt: Dealt,
+    pub(crate) cards: DealtCards,
     /// The second half's cards, during the first.
-    pub(crate) later: Option<Dealt>,
+    pub(crate) second_half_cards: Option<DealtCards>,
     /// The cards that were played in this half, by seat and round; face down in a round that is not revealed.
-    pub(crate) played: [[Option<Card>; Half::ROUNDS]; Options::MOST_PLAYERS],
-    pub(crate) gardens: [Garden; Options::MOST_PLAYERS],
+    pub(crate) played: [[Option<Card>; Half::ROUNDS]; Options::MAX_PLAYERS],
+    pub(crate) gardens: [Garden; Options::MAX_PLAYERS],
     pub(crate) chips: Chips,
     /// Who had the large chips when each round of this half began; nobody, for those to come.
     pub(crate) chips_before: [Chips; Half::ROUNDS],
     /// The points of the first half, once it is over.
-    pub(crate) middle: Option<[Middle; Options::MOST_PLAYERS]>,
+    pub(crate) middle: Option<[Middle; Options::MAX_PLAYERS]>,
 }
 
 /// What is to be decided.
@@ -53,8 +53,8 @@ pub enum Phase {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Stage {
     Bidding,
-    /// In the order of this queue.
-    Laying(Queue),
+    /// In the order of this order.
+    Laying(TakingOrder),
     Over,
 }
 
@@ -78,13 +78,13 @@ impl game::Game for Position {
         deal::deal(options, data, rng)
     }
 
-    fn agree(options: &Options) -> Result<usize, InputError> {
+    fn check_options(options: &Options) -> Result<usize, InputError> {
         options.check().map_err(|fault| fault.inside("options"))?;
         Ok(options.players.into())
     }
 
     fn new(options: &Options, setup: &Setup) -> Result<Position, InputError> {
-        Position::agree(options)?;
+        Position::check_options(options)?;
         setup.check(options).map_err(|fault| fault.inside("setup"))?;
         Position::start(options, setup)
             .ok_or_else(|| InputError::new("setup", "not as many tiles and hands as needed"))
@@ -94,14 +94,14 @@ impl game::Game for Position {
         usize::from(self.players)
     }
 
-    fn beginner(&self) -> Option<Seat> {
+    fn starting_seat(&self) -> Option<Seat> {
         None
     }
 
     fn to_act(&self) -> Seats {
         match &self.stage {
             Stage::Bidding => self.seats().filter(|&seat| self.card(seat).is_none()).collect(),
-            Stage::Laying(queue) => queue.seat().map_or(Seats::NONE, Seats::only),
+            Stage::Laying(order) => order.seat().map_or(Seats::NONE, Seats::only),
             Stage::Over => Seats::NONE,
         }
     }
@@ -116,10 +116,10 @@ impl game::Game for Position {
             Stage::Laying(_) => {
                 let garden = self.garden(seat);
                 // Another tile touches a tile in at most twelve places.
-                list.reserve(Turn::ALL.len() * (12 * garden.len()).max(1));
-                garden
-                    .room()
-                    .for_each(|at| list.extend_from_slice(&Turn::ALL.map(|turn| Action::Lay { at, turn })));
+                list.reserve(Rotation::ALL.len() * (12 * garden.len()).max(1));
+                garden.legal_spots().for_each(|at| {
+                    list.extend_from_slice(&Rotation::ALL.map(|turn| Action::Lay { at, turn }))
+                });
             }
             Stage::Over => {}
         }
@@ -152,8 +152,8 @@ impl game::Game for Position {
         View::of(self, viewer)
     }
 
-    fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
-        event.witnessed_by(viewer)
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        event.redacted_for(viewer)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -179,10 +179,10 @@ impl Position {
             round: 0,
             stage: Stage::Bidding,
             tiles: setup.tiles.as_slice().try_into().ok()?,
-            dealt: Dealt::new(players, first),
-            later: Some(Dealt::new(players, second)),
-            played: [[None; Half::ROUNDS]; Options::MOST_PLAYERS],
-            gardens: [Garden::EMPTY; Options::MOST_PLAYERS],
+            cards: DealtCards::new(players, first),
+            second_half_cards: Some(DealtCards::new(players, second)),
+            played: [[None; Half::ROUNDS]; Options::MAX_PLAYERS],
+            gardens: [Garden::EMPTY; Options::MAX_PLAYERS],
             chips: Chips::NONE,
             chips_before: [Chips::NONE; Half::ROUNDS],
             middle: None,
@@ -220,7 +220,7 @@ impl Position {
 
     /// The cards that a seat has in hand, without the one it has put face down.
     pub fn hand(&self, seat: Seat) -> Hand {
-        self.dealt.hand(seat)
+        self.cards.hand(seat)
     }
 
     /// The card that a seat has played in this round, face down or revealed.
@@ -252,7 +252,7 @@ impl Position {
 
     /// The cards of Ludwig that were revealed in this half, in order; nothing where he does not take part.
     pub fn ludwig(&self) -> Option<&[Card]> {
-        self.dealt.ludwig.as_ref().map(|stack| &stack[..self.revealed()])
+        self.cards.ludwig.as_ref().map(|stack| &stack[..self.revealed()])
     }
 
     /// The tiles that were laid out for this half, all of them.
@@ -272,7 +272,7 @@ impl Position {
     /// Who takes this round's tiles, in order; nobody while the cards are not revealed.
     pub fn takers(&self) -> &[Bidder] {
         match &self.stage {
-            Stage::Laying(queue) => queue.bidders(),
+            Stage::Laying(order) => order.bidders(),
             Stage::Bidding | Stage::Over => &[],
         }
     }
@@ -280,7 +280,7 @@ impl Position {
     /// The tile that has been taken and is to be laid.
     pub fn tile_to_lay(&self) -> Option<Tile> {
         match &self.stage {
-            Stage::Laying(queue) => self.row().get(self.king() + queue.done()).copied(),
+            Stage::Laying(order) => self.row().get(self.king() + order.done()).copied(),
             Stage::Bidding | Stage::Over => None,
         }
     }
@@ -307,7 +307,7 @@ impl Position {
 
     /// Everybody's points, as if the game ended now.
     pub(crate) fn end(&self) -> Outcome {
-        let mut areas = [Default::default(); Options::MOST_PLAYERS];
+        let mut areas = [Default::default(); Options::MAX_PLAYERS];
         areas.iter_mut().zip(&self.gardens).for_each(|(areas, garden)| *areas = *garden.areas());
         let players = usize::from(self.players);
         let middle = self.middle.unwrap_or_default();

@@ -6,9 +6,9 @@
 use game::{Seat, Viewer};
 use rand_core::Rng;
 
-use crate::dealt::Dealt;
+use crate::dealt_cards::DealtCards;
+use crate::deck::Deck;
 use crate::options::row_length;
-use crate::pile::Pile;
 use crate::{Card, Hand, Position};
 
 impl Position {
@@ -22,14 +22,14 @@ impl Position {
     /// Lets two of this half's cards that have not been played change places, wherever they are: in hands, in Ludwig's
     /// stack, or not dealt. So one guess becomes another.
     pub fn exchange(&mut self, one: Card, other: Card) {
-        for hand in &mut self.dealt.hands {
+        for hand in &mut self.cards.hands {
             if hand.contains(one) != hand.contains(other) {
                 hand.toggle(one);
                 hand.toggle(other);
             }
         }
         let revealed = self.revealed();
-        for card in self.dealt.ludwig.iter_mut().flat_map(|stack| &mut stack[revealed..]) {
+        for card in self.cards.ludwig.iter_mut().flat_map(|stack| &mut stack[revealed..]) {
             if *card == one {
                 *card = other;
             } else if *card == other {
@@ -40,14 +40,14 @@ impl Position {
 
     /// The hands and face-down cards of the others, and the rest of Ludwig's stack.
     fn guess_cards(&mut self, viewer: Viewer, rng: &mut impl Rng) {
-        let mut pile = Pile::shuffled(Hand::ALL.without(self.known_cards(viewer)), rng);
+        let mut deck = Deck::shuffled(Hand::ALL.without(self.known_cards(viewer)), rng);
         for seat in self.seats().filter(|&seat| !viewer.is(seat)) {
-            self.guess_hand(seat, &mut pile);
+            self.guess_hand(seat, &mut deck);
         }
         let revealed = self.revealed();
-        if let Some(stack) = &mut self.dealt.ludwig {
+        if let Some(stack) = &mut self.cards.ludwig {
             let rest = &mut stack[revealed..];
-            rest.copy_from_slice(pile.deal(rest.len()));
+            rest.copy_from_slice(deck.deal(rest.len()));
         }
     }
 
@@ -63,23 +63,23 @@ impl Position {
     }
 
     /// As many cards as the seat has. If one of them is face down, it may be any.
-    fn guess_hand(&mut self, seat: Seat, pile: &mut Pile) {
+    fn guess_hand(&mut self, seat: Seat, deck: &mut Deck) {
         if self.secret_bid(seat).is_some() {
-            self.played[seat.index()][self.round()] = pile.deal(1).first().copied();
+            self.played[seat.index()][self.round()] = deck.deal(1).first().copied();
         }
-        let hand = self.dealt.hand_mut(seat);
-        *hand = pile.deal(hand.len()).iter().copied().collect();
+        let hand = self.cards.hand_mut(seat);
+        *hand = deck.deal(hand.len()).iter().copied().collect();
     }
 
     /// During the first half, nobody knows anything of the cards of the second.
     fn guess_later_cards(&mut self, rng: &mut impl Rng) {
-        let Some(Dealt { hands, ludwig }) = &mut self.later else { return };
-        let mut pile = Pile::shuffled(Hand::ALL, rng);
+        let Some(DealtCards { hands, ludwig }) = &mut self.second_half_cards else { return };
+        let mut deck = Deck::shuffled(Hand::ALL, rng);
         for hand in hands.iter_mut().take(usize::from(self.players)) {
-            *hand = pile.deal(Hand::DEALT).iter().copied().collect();
+            *hand = deck.deal(Hand::DEALT).iter().copied().collect();
         }
         if let Some(stack) = ludwig {
-            stack.copy_from_slice(pile.deal(Hand::DEALT));
+            stack.copy_from_slice(deck.deal(Hand::DEALT));
         }
     }
 

@@ -4,9 +4,9 @@ use game::{Listener, Seat};
 
 use crate::options::row_length;
 use crate::position::Stage;
-use crate::queue::Queue;
+use crate::taking_order::TakingOrder;
 use crate::{
-    Bidder, Card, Chips, Event, Half, Middle, Position, Refusal, Sheet, Spot, Turn, Type, event, scoring,
+    Bidder, Card, Chips, Event, Half, Middle, Position, Refusal, Rotation, Sheet, Spot, Type, event, scoring,
 };
 
 impl Position {
@@ -18,7 +18,7 @@ impl Position {
         listener: &mut impl Listener<Event>,
     ) -> Result<(), Refusal> {
         self.may_bid(seat, card)?;
-        self.dealt.hand_mut(seat).remove(card);
+        self.cards.hand_mut(seat).remove(card);
         self.played[seat.index()][self.round()] = Some(card);
         listener.hear(|| Event::Bid { seat, card: Some(card) });
         if self.seats().all(|seat| self.card(seat).is_some()) {
@@ -30,7 +30,7 @@ impl Position {
     fn may_bid(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
         match &self.stage {
             Stage::Over => Err(Refusal::Over),
-            Stage::Laying(queue) if queue.seat() == Some(seat) => Err(Refusal::NotNow("lay the tile")),
+            Stage::Laying(order) if order.seat() == Some(seat) => Err(Refusal::NotNow("lay the tile")),
             Stage::Laying(_) => Err(Refusal::NotToAct),
             Stage::Bidding if seat.index() >= usize::from(self.players) => Err(Refusal::NotToAct),
             Stage::Bidding if self.card(seat).is_some() => Err(Refusal::HasBid),
@@ -41,32 +41,32 @@ impl Position {
 
     /// Reveals the cards. Where two play, the top one of Ludwig's stack is revealed with theirs.
     fn reveal(&mut self, listener: &mut impl Listener<Event>) {
-        let queue = Queue::ascending(self.bids());
+        let order = TakingOrder::ascending(self.bids());
         listener.hear(|| {
             let mut bids: Vec<_> = self.bids().map(|(card, by)| event::Bid { by, card }).collect();
             bids.sort_unstable_by_key(|bid| bid.card);
             Event::Revealed { bids }
         });
-        self.take(queue, listener);
+        self.take(order, listener);
     }
 
     /// This round's cards.
     fn bids(&self) -> impl Iterator<Item = (Card, Bidder)> {
         let players = self.seats().filter_map(|seat| Some((self.card(seat)?, Bidder::Seat(seat))));
-        let ludwig = self.dealt.ludwig.iter().map(|stack| (stack[self.round()], Bidder::Ludwig));
+        let ludwig = self.cards.ludwig.iter().map(|stack| (stack[self.round()], Bidder::Ludwig));
         players.chain(ludwig)
     }
 
     /// Whoever is next takes the next tile. A player lays it; Ludwig's is discarded.
-    fn take(&mut self, mut queue: Queue, listener: &mut impl Listener<Event>) {
-        while let Some(by) = queue.next() {
-            let index = self.king() + queue.done();
+    fn take(&mut self, mut order: TakingOrder, listener: &mut impl Listener<Event>) {
+        while let Some(by) = order.next() {
+            let index = self.king() + order.done();
             listener.hear(|| Event::TileTaken { by, index, tile: self.row()[index] });
             if by != Bidder::Ludwig {
-                self.stage = Stage::Laying(queue);
+                self.stage = Stage::Laying(order);
                 return;
             }
-            queue.advance();
+            order.advance();
         }
         self.end_round(listener);
     }
@@ -76,10 +76,10 @@ impl Position {
         &mut self,
         seat: Seat,
         at: Spot,
-        turn: Turn,
+        turn: Rotation,
         listener: &mut impl Listener<Event>,
     ) -> Result<(), Refusal> {
-        let mut queue = self.may_lay(seat)?;
+        let mut order = self.may_lay(seat)?;
         let Some(tile) = self.tile_to_lay() else { return Err(Refusal::NotToAct) };
         let before = self.garden(seat).areas().types;
         self.gardens[seat.index()].lay(at, turn, tile)?;
@@ -91,15 +91,15 @@ impl Position {
             }
         }
         self.check_chips(seat, listener);
-        queue.advance();
-        self.take(queue, listener);
+        order.advance();
+        self.take(order, listener);
         Ok(())
     }
 
-    fn may_lay(&self, seat: Seat) -> Result<Queue, Refusal> {
+    fn may_lay(&self, seat: Seat) -> Result<TakingOrder, Refusal> {
         match self.stage {
             Stage::Over => Err(Refusal::Over),
-            Stage::Laying(queue) if queue.seat() == Some(seat) => Ok(queue),
+            Stage::Laying(order) if order.seat() == Some(seat) => Ok(order),
             Stage::Laying(_) => Err(Refusal::NotToAct),
             Stage::Bidding if seat.index() >= usize::from(self.players) => Err(Refusal::NotToAct),
             Stage::Bidding if self.card(seat).is_some() => Err(Refusal::HasBid),
@@ -137,11 +137,11 @@ impl Position {
 
     /// The first half is scored and the second begins; after the second, the game is over.
     fn end_half(&mut self, listener: &mut impl Listener<Event>) {
-        match self.later.take() {
+        match self.second_half_cards.take() {
             Some(later) => {
                 self.score_middle(listener);
                 self.half = Half::Second;
-                self.dealt = later;
+                self.cards = later;
                 self.played = Default::default();
                 self.chips_before = [Chips::NONE; _];
                 self.begin_round(0);

@@ -22,7 +22,7 @@ pub struct Setup {
 /// Reads the hands; every list is bounded while it is read.
 fn halves<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<Vec<Card>>>, D::Error> {
     #[derive(Deserialize)]
-    struct Hands(#[serde(deserialize_with = "game::at_most::<{ Options::MOST_PLAYERS }, _, _>")] Vec<Cards>);
+    struct Hands(#[serde(deserialize_with = "game::at_most::<{ Options::MAX_PLAYERS }, _, _>")] Vec<Cards>);
     #[derive(Deserialize)]
     struct Cards(#[serde(deserialize_with = "game::at_most::<{ Hand::DEALT }, _, _>")] Vec<Card>);
 

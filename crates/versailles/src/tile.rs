@@ -4,24 +4,24 @@ use std::fmt;
 use std::num::NonZeroU16;
 use std::str::FromStr;
 
-use game::BadWord;
+use game::ParseError;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Kind, Turn};
+use crate::{Kind, Rotation};
 
 /// A garden tile: 2x2 fields, named clockwise from the top left (nw, ne, se, sw).
 ///
 /// Records write it as a list of four names, data files and logs as a word of four letters.
 ///
 /// ```
-/// use versailles::{Kind, Tile, Turn};
+/// use versailles::{Kind, Tile, Rotation};
 ///
 /// let tile = Tile::new([Kind::Yellow, Kind::Joker, Kind::Site, Kind::Red]);
 /// assert_eq!(tile.to_string(), "yjsr");
-/// assert_eq!(tile.turned(Turn::ALL[1]).to_string(), "ryjs");
+/// assert_eq!(tile.turned(Rotation::ALL[1]).to_string(), "ryjs");
 /// assert!(tile.is_like("jsry".parse()?));
-/// # Ok::<(), game::BadWord>(())
+/// # Ok::<(), game::ParseError>(())
 /// ```
 // Three bits a field, nw lowest: a quarter turn clockwise is a rotation of the twelve bits.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
@@ -44,7 +44,7 @@ impl Tile {
 
     /// The tile after these quarter turns, clockwise.
     #[inline]
-    pub fn turned(self, turn: Turn) -> Tile {
+    pub fn turned(self, turn: Rotation) -> Tile {
         let shift = 3 * turn.quarters();
         let bits = (self.bits() << shift | self.bits() >> (12 - shift)) & BITS;
         Tile(NonZeroU16::new(bits).unwrap_or(self.0))
@@ -52,7 +52,7 @@ impl Tile {
 
     /// The least of its four turns: the same for tiles that are alike.
     pub fn canonical(self) -> Tile {
-        Turn::ALL.map(|turn| self.turned(turn)).into_iter().min().unwrap_or(self)
+        Rotation::ALL.map(|turn| self.turned(turn)).into_iter().min().unwrap_or(self)
     }
 
     /// Whether the tiles are alike, perhaps after turning one.
@@ -88,10 +88,10 @@ impl fmt::Debug for Tile {
 }
 
 impl FromStr for Tile {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Tile, BadWord> {
-        let bad = || BadWord::new("tile", word, "a tile is four of the letters y g w b r j s");
+    fn from_str(word: &str) -> Result<Tile, ParseError> {
+        let bad = || ParseError::new("tile", word, "a tile is four of the letters y g w b r j s");
         let kinds: Vec<Kind> =
             word.chars().take(5).map(Kind::of_letter).collect::<Option<_>>().ok_or_else(bad)?;
         <[Kind; 4]>::try_from(kinds).map(Tile::new).map_err(|_| bad())

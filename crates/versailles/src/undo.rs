@@ -10,7 +10,7 @@ impl Position {
     pub(crate) fn take_back(&mut self, seat: Seat) -> Result<Card, Refusal> {
         let card = self.secret_bid(seat).ok_or(Refusal::NothingToUndo)?;
         self.played[seat.index()][self.round()] = None;
-        self.dealt.hand_mut(seat).insert(card);
+        self.cards.hand_mut(seat).insert(card);
         Ok(card)
     }
 }

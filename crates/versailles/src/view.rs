@@ -136,16 +136,16 @@ fn legal(position: &Position, seat: Seat) -> (Vec<Entry>, Vec<Option<Preview>>) 
 }
 
 fn takers(position: &Position) -> Vec<Taker> {
-    let Stage::Laying(queue) = &position.stage else { return Vec::new() };
+    let Stage::Laying(order) = &position.stage else { return Vec::new() };
     let group = position.row().iter().enumerate().skip(position.king());
-    let takers = queue.bidders().iter().zip(group).enumerate();
+    let takers = order.bidders().iter().zip(group).enumerate();
     takers
         .filter_map(|(place, (&by, (index, &tile)))| {
             let card = match by {
                 Bidder::Seat(seat) => position.card(seat)?,
                 Bidder::Ludwig => *position.ludwig()?.last()?,
             };
-            Some(Taker { by, card, index, tile, done: place < queue.done() })
+            Some(Taker { by, card, index, tile, done: place < order.done() })
         })
         .collect()
 }

@@ -6,7 +6,7 @@ mod common;
 use common::{Naive, decisions, naive_chips, random_play};
 use game::{Action as _, Game, Record, Seat};
 use proptest::prelude::*;
-use versailles::{Action, Card, Event, Hand, Kind, Options, Position, Spot, Tile, Turn, Type};
+use versailles::{Action, Card, Event, Hand, Kind, Options, Position, Rotation, Spot, Tile, Type};
 
 fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
@@ -141,7 +141,7 @@ proptest! {
                         for (y, x) in (-40..=40).flat_map(|y| (-40..=40).map(move |x| (y, x))) {
                             if naive.may_lay(x, y) {
                                 let at = Spot::new(x as i8, y as i8).expect("every spot is within reach");
-                                expected.extend(Turn::ALL.map(|turn| Action::Lay { at, turn }));
+                                expected.extend(Rotation::ALL.map(|turn| Action::Lay { at, turn }));
                             }
                         }
                     }
@@ -160,7 +160,7 @@ proptest! {
                 near => {
                     let reach = if near < 0 { 4 } else { 26 };
                     let at = Spot::new(within(reach), within(reach)).unwrap();
-                    Action::Lay { at, turn: Turn::ALL[below(4)] }
+                    Action::Lay { at, turn: Rotation::ALL[below(4)] }
                 }
             }
         });
@@ -227,7 +227,7 @@ proptest! {
 fn any_action() -> impl Strategy<Value = Action> {
     let lay = |(x, y, turn): (i8, i8, u8)| Action::Lay {
         at: Spot::new(x, y).unwrap(),
-        turn: Turn::new(turn).unwrap(),
+        turn: Rotation::new(turn).unwrap(),
     };
     prop_oneof![
         (1u8..=55).prop_map(|number| Action::Bid(Card::new(number).unwrap())),
@@ -259,10 +259,10 @@ proptest! {
 
     #[test]
     fn a_whole_turn_is_four_quarters(tile in prop::sample::select(common::data().tiles().to_vec())) {
-        let quarter = Turn::ALL[1];
-        prop_assert_eq!(tile.turned(quarter).turned(quarter), tile.turned(Turn::ALL[2]));
-        prop_assert_eq!(tile.turned(Turn::ALL[2]).turned(quarter), tile.turned(Turn::ALL[3]));
-        prop_assert_eq!(tile.turned(Turn::ALL[3]).turned(quarter), tile);
+        let quarter = Rotation::ALL[1];
+        prop_assert_eq!(tile.turned(quarter).turned(quarter), tile.turned(Rotation::ALL[2]));
+        prop_assert_eq!(tile.turned(Rotation::ALL[2]).turned(quarter), tile.turned(Rotation::ALL[3]));
+        prop_assert_eq!(tile.turned(Rotation::ALL[3]).turned(quarter), tile);
         prop_assert_eq!(tile.to_string().parse::<Tile>().unwrap(), tile);
         prop_assert_eq!(serde_json::from_str::<Tile>(&serde_json::to_string(&tile).unwrap()).unwrap(), tile);
     }
@@ -282,12 +282,12 @@ proptest! {
     ) {
         let (mut garden, mut naive) = (versailles::Garden::EMPTY, Naive::default());
         for (kinds, index) in tiles {
-            let mut room: Vec<Spot> = garden.room().iter().collect();
+            let mut room: Vec<Spot> = garden.legal_spots().iter().collect();
             room.sort_by_key(|at| i32::from(at.x()).pow(2) + i32::from(at.y()).pow(2));
             room.truncate(12);
             let at = *index.get(&room);
-            garden.lay(at, Turn::NONE, Tile::new(kinds)).unwrap();
-            naive.lay(at, Turn::NONE, Tile::new(kinds));
+            garden.lay(at, Rotation::NONE, Tile::new(kinds)).unwrap();
+            naive.lay(at, Rotation::NONE, Tile::new(kinds));
             prop_assert_eq!((garden.areas().types, garden.areas().site), naive.areas());
         }
     }
@@ -305,22 +305,23 @@ fn the_longest_gardens_fit() {
                 .flat_map(|y| (-40..=40).map(move |x| (x, y)))
                 .filter(|&(x, y)| naive.may_lay(x, y))
                 .collect();
-            let room: Vec<(i32, i32)> = garden.room().iter().map(|s| (s.x().into(), s.y().into())).collect();
+            let room: Vec<(i32, i32)> =
+                garden.legal_spots().iter().map(|s| (s.x().into(), s.y().into())).collect();
             assert_eq!(room, expected);
-            assert_eq!(garden.room().len(), expected.len());
+            assert_eq!(garden.legal_spots().len(), expected.len());
             for spot in (-26..=26).flat_map(|y| (-26..=26).filter_map(move |x| Spot::new(x, y))) {
                 let mut other = garden;
                 let may = naive.may_lay(spot.x().into(), spot.y().into());
-                assert_eq!(garden.room().contains(spot), may, "{spot}");
-                assert_eq!(other.lay(spot, Turn::NONE, tile).is_ok(), may, "{spot}");
+                assert_eq!(garden.legal_spots().contains(spot), may, "{spot}");
+                assert_eq!(other.lay(spot, Rotation::NONE, tile).is_ok(), may, "{spot}");
             }
-            garden.lay(at, Turn::NONE, tile).unwrap();
-            naive.lay(at, Turn::NONE, tile);
+            garden.lay(at, Rotation::NONE, tile).unwrap();
+            naive.lay(at, Rotation::NONE, tile);
             assert_eq!(garden.areas().types[Type::Yellow], 4 * (n as u8 + 1));
         }
-        assert!(garden.room().is_empty());
+        assert!(garden.legal_spots().is_empty());
         assert_eq!(
-            garden.lay(Spot::ORIGIN, Turn::NONE, "yyyy".parse().unwrap()),
+            garden.lay(Spot::ORIGIN, Rotation::NONE, "yyyy".parse().unwrap()),
             Err(versailles::Refusal::GardenFull)
         );
     }

@@ -9,7 +9,7 @@ use common::{card, dullest, lay, seat, setup_with, spot, tile};
 use game::{Game, Nobody, Seat};
 use versailles::{
     Action, Areas, Bidder, Chips, Event, Garden, Half, Middle, Options, PerType, Phase, Position, Refusal,
-    Score, Setup, Turn, Type, scoring,
+    Rotation, Score, Setup, Type, scoring,
 };
 
 fn start(players: u8, setup: &Setup) -> Position {
@@ -40,7 +40,7 @@ fn go_on_until(position: &mut Position, done: impl Fn(&Position) -> bool) {
 fn garden<const N: usize>(tiles: [(&str, i8, i8); N]) -> Garden {
     let mut garden = Garden::EMPTY;
     for (word, x, y) in tiles {
-        garden.lay(spot(x, y), Turn::NONE, tile(word)).unwrap();
+        garden.lay(spot(x, y), Rotation::NONE, tile(word)).unwrap();
     }
     garden
 }
@@ -132,18 +132,18 @@ fn laying_only_at_a_corner_is_a_mistake() {
     let mut garden = garden([("yyyg", 0, 0)]);
     for (x, y) in [(2, 2), (-2, 2), (2, -2), (-2, -2)] {
         let before = garden;
-        assert_eq!(garden.lay(spot(x, y), Turn::NONE, tile("yyyw")), Err(Refusal::Apart(spot(x, y))));
+        assert_eq!(garden.lay(spot(x, y), Rotation::NONE, tile("yyyw")), Err(Refusal::Apart(spot(x, y))));
         assert_eq!(garden, before);
     }
-    assert_eq!(garden.lay(spot(4, 0), Turn::NONE, tile("yyyw")), Err(Refusal::Apart(spot(4, 0))));
-    assert_eq!(garden.lay(spot(1, 1), Turn::NONE, tile("yyyw")), Err(Refusal::Occupied(spot(1, 1))));
+    assert_eq!(garden.lay(spot(4, 0), Rotation::NONE, tile("yyyw")), Err(Refusal::Apart(spot(4, 0))));
+    assert_eq!(garden.lay(spot(1, 1), Rotation::NONE, tile("yyyw")), Err(Refusal::Occupied(spot(1, 1))));
 }
 
 #[test]
 fn laying_offset_by_one_field_is_correct() {
     for (x, y) in [(2, 1), (2, -1), (-2, 1), (-2, -1), (1, 2), (-1, 2), (1, -2), (-1, -2)] {
         let mut garden = garden([("yyyg", 0, 0)]);
-        assert_eq!(garden.lay(spot(x, y), Turn::NONE, tile("yyyw")), Ok(()));
+        assert_eq!(garden.lay(spot(x, y), Rotation::NONE, tile("yyyw")), Ok(()));
     }
 }
 
@@ -153,7 +153,7 @@ fn laying_so_that_a_hole_is_left_is_correct() {
     let garden = garden([("yyyg", 0, 0), ("wwwg", 2, -1), ("bbbg", 3, 1), ("rrrg", 1, 2)]);
     assert_eq!(garden.kind(2, 1), None);
     assert!([(1, 1), (3, 1), (2, 0), (2, 2)].into_iter().all(|(x, y)| garden.kind(x, y).is_some()));
-    assert!(!garden.room().contains(spot(2, 1)), "the hole is too small for a tile");
+    assert!(!garden.legal_spots().contains(spot(2, 1)), "the hole is too small for a tile");
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn the_first_tile_is_laid_at_the_origin_in_any_turn() {
     all_bid(&mut position);
     let mut legal = Vec::new();
     position.legal(seat(0), &mut legal);
-    assert_eq!(legal, Turn::ALL.map(|turn| Action::Lay { at: spot(0, 0), turn }));
+    assert_eq!(legal, Rotation::ALL.map(|turn| Action::Lay { at: spot(0, 0), turn }));
     assert_eq!(position.apply(seat(0), lay(1, 0), &mut Nobody), Err(Refusal::FirstTile));
 }
 
@@ -179,7 +179,7 @@ fn a_joker_counts_for_several_types() {
 fn jokers_alone_are_no_area_and_no_site() {
     let mut garden = garden([("jjss", 0, 0), ("jjsj", 2, 0)]);
     assert_eq!(*garden.areas(), areas([0; 5], 2), "nor do they connect sites");
-    garden.lay(spot(4, 0), Turn::NONE, tile("rgsg")).unwrap();
+    garden.lay(spot(4, 0), Rotation::NONE, tile("rgsg")).unwrap();
     assert_eq!(garden.areas().types[Type::Red], 6, "one red field makes an area of them");
 }
 
@@ -193,7 +193,7 @@ fn four_fields_take_a_chip_that_nobody_has() {
     let expected = [(1, None), (3, None), (4, Some(seat(0)))];
     for ((at, turn), (size, holder)) in lays.into_iter().zip(expected) {
         all_bid(&mut position);
-        position.apply(seat(0), Action::Lay { at, turn: Turn::ALL[turn] }, &mut Nobody).unwrap();
+        position.apply(seat(0), Action::Lay { at, turn: Rotation::ALL[turn] }, &mut Nobody).unwrap();
         assert_eq!(position.garden(seat(0)).areas().types[Type::Yellow], size);
         assert_eq!(position.chips().holder(Type::Yellow), holder);
         go_on_until(&mut position, |position| position.phase() == Phase::Bidding);

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use game::BadWord;
+use game::ParseError;
 
 use crate::Budget;
 
@@ -18,7 +18,7 @@ use crate::Budget;
 /// assert_eq!("0.05s".parse::<Allowance>()?.to_string(), "50ms");
 /// assert_eq!("5000sims".parse::<Allowance>()?, Allowance::Simulations(5000));
 /// assert!("1y".parse::<Allowance>().is_err());
-/// # Ok::<(), game::BadWord>(())
+/// # Ok::<(), game::ParseError>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Allowance {
@@ -58,9 +58,9 @@ impl fmt::Display for Allowance {
 }
 
 impl FromStr for Allowance {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Allowance, BadWord> {
+    fn from_str(word: &str) -> Result<Allowance, ParseError> {
         let seconds = |number: &str, unit: f64| {
             let number: f64 = number.parse().ok()?;
             Duration::try_from_secs_f64(number * unit).ok().map(Allowance::Time)
@@ -72,7 +72,7 @@ impl FromStr for Allowance {
         } else {
             word.strip_suffix('s').and_then(|number| seconds(number, 1.0))
         };
-        allowance.ok_or_else(|| BadWord::new("budget", word, "budgets are like 1s, 100ms or 5000sims"))
+        allowance.ok_or_else(|| ParseError::new("budget", word, "budgets are like 1s, 100ms or 5000sims"))
     }
 }
 

@@ -73,7 +73,7 @@ impl<G: Skill> Contest<G> {
         seats
             .map(|(seat, &number)| {
                 let (entrant, limit) = lineup.entrants()[number];
-                let dice = (seating * Seat::MOST + seat.index()) as u64;
+                let dice = (seating * Seat::MAX_COUNT + seat.index()) as u64;
                 Player::new(entrant, limit, game::chance(key, dice).next_u64())
             })
             .collect()

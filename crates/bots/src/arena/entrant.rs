@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use game::BadWord;
+use game::ParseError;
 
 use crate::Level;
 use crate::arena::Allowance;
@@ -19,7 +19,7 @@ use crate::arena::Allowance;
 /// assert_eq!(architect.to_string(), "architect@500sims");
 /// let gardener: Entrant = "gardener".parse()?;
 /// assert_eq!(gardener.allowance(Some(Allowance::Simulations(500))), None, "it does not think");
-/// # Ok::<(), game::BadWord>(())
+/// # Ok::<(), game::ParseError>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Entrant {
@@ -67,9 +67,9 @@ impl fmt::Display for Entrant {
 }
 
 impl FromStr for Entrant {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Entrant, BadWord> {
+    fn from_str(word: &str) -> Result<Entrant, ParseError> {
         let (name, own) = match word.split_once('@') {
             Some((name, own)) => (name, Some(own.parse()?)),
             None => (word, None),
@@ -80,7 +80,7 @@ impl FromStr for Entrant {
             Err(_) => {
                 let names =
                     "bots are apprentice, gardener, architect, lenotre and cheat, or e.g. lenotre@100ms";
-                return Err(BadWord::new("bot", name, names));
+                return Err(ParseError::new("bot", name, names));
             }
         };
         Ok(Entrant { brain, own })

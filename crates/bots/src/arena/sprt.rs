@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use game::BadWord;
+use game::ParseError;
 
 use crate::arena::estimate::{mean, squares};
 use crate::arena::share_of;
@@ -20,7 +20,7 @@ use crate::arena::share_of;
 /// let shares = [1.0, 0.5, 1.0, 0.5, 1.0, 1.0, 0.5, 1.0, 1.0, 0.5, 1.0, 1.0, 1.0, 0.5, 1.0];
 /// assert_eq!(test.judge(&shares[..3], 1, 2).decided, None, "too early to say");
 /// assert_eq!(test.judge(&shares, 1, 2).decided, Some(Hypothesis::Elo1));
-/// # Ok::<(), game::BadWord>(())
+/// # Ok::<(), game::ParseError>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Sprt {
@@ -89,15 +89,15 @@ impl Sprt {
 }
 
 impl FromStr for Sprt {
-    type Err = BadWord;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Sprt, BadWord> {
+    fn from_str(word: &str) -> Result<Sprt, ParseError> {
         let number = |word: &str| word.trim().parse().ok().filter(|elo: &f64| elo.abs() <= 4000.0);
         let elos = word.split_once(',').and_then(|(elo0, elo1)| number(elo0).zip(number(elo1)));
         let ascending = elos.filter(|(elo0, elo1)| elo0 < elo1);
         ascending
             .map(|(elo0, elo1)| Sprt { elo0, elo1 })
-            .ok_or_else(|| BadWord::new("test", word, "two Elo differences, the lower first, like 0,50"))
+            .ok_or_else(|| ParseError::new("test", word, "two Elo differences, the lower first, like 0,50"))
     }
 }
 

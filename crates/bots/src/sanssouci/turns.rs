@@ -237,5 +237,5 @@ impl Turn {
 
 /// A stack that has a tile: which one does not matter.
 pub(crate) fn any_stack(position: &Position) -> Option<Stack> {
-    (0..Stack::MOST).filter_map(Stack::new).find(|&stack| position.stack_height(stack) > 0)
+    (0..Stack::MAX_COUNT).filter_map(Stack::new).find(|&stack| position.stack_height(stack) > 0)
 }

@@ -16,7 +16,7 @@ const LUCK: f32 = 0.6;
 const DEAR: f32 = 0.4;
 
 /// What each tile of the round's group would be worth to a seat, in order.
-pub(crate) type Wishes = [f32; Options::MOST_PLAYERS];
+pub(crate) type Wishes = [f32; Options::MAX_PLAYERS];
 
 /// This round's tiles.
 pub(crate) fn group(position: &Position) -> &[Tile] {

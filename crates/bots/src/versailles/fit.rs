@@ -231,7 +231,7 @@ mod tests {
     use game::{Game, Nobody, below};
     use rand_core::SeedableRng;
     use rand_pcg::Pcg64Mcg;
-    use versailles::{Action, Data, Options, Phase, Position, Turn, Type};
+    use versailles::{Action, Data, Options, Phase, Position, Rotation, Type};
 
     use super::*;
 
@@ -268,7 +268,7 @@ mod tests {
         let nook = Nook::new(survey, at);
         let fit = nook.mains(&piece, quarters).unwrap_or(*nook.closed());
         let mut laid = survey.clone();
-        laid.lay(at, Turn::ALL[quarters], tile);
+        laid.lay(at, Rotation::ALL[quarters], tile);
         let mut garden = *position.garden(seat);
         garden.lay(at, turn, tile).expect("it is legal");
         for (soil, (fit, main)) in fit.iter().zip(laid.mains()).enumerate() {

@@ -4,7 +4,7 @@
 //! depends a little on the other gardens, too; that is not looked at again.
 
 use game::Seat;
-use versailles::{Spot, Tile, Turn};
+use versailles::{Rotation, Spot, Tile};
 
 use crate::versailles::bids::{group, plans};
 use crate::versailles::lays::{Lay, Lays, best_lay};
@@ -22,7 +22,7 @@ pub(crate) struct Found {
 
 impl Found {
     pub(crate) fn new(taste: &'static Taste) -> Found {
-        let nowhere = Lay { at: Spot::ORIGIN, turn: Turn::NONE, worth: 0.0 };
+        let nowhere = Lay { at: Spot::ORIGIN, turn: Rotation::NONE, worth: 0.0 };
         Found { taste, lays: Memory::new(1 << 14, nowhere), plans: Memory::new(1 << 12, [nowhere; _]) }
     }
 

@@ -18,14 +18,14 @@ const WHIM: f32 = 0.1;
 const OFFERS: usize = 8;
 
 /// How much each card, by its number, appealed to somebody in some round; the best of all 55 counts one.
-type Appeal = [f32; Card::MOST + 1];
+type Appeal = [f32; Card::COUNT + 1];
 
 /// What the cards that were played say of those that were not.
 pub(crate) struct Hunch {
     /// Who wonders.
     own: Seat,
     /// By round of this half, as far as cards were revealed; then by seat.
-    appeals: Vec<[Appeal; Options::MOST_PLAYERS]>,
+    appeals: Vec<[Appeal; Options::MAX_PLAYERS]>,
 }
 
 impl Hunch {
@@ -56,7 +56,7 @@ impl Hunch {
 }
 
 /// What appealed to everybody else when this round began.
-fn appeals(scene: &Scene, own: Seat, taste: &'static Taste) -> [Appeal; Options::MOST_PLAYERS] {
+fn appeals(scene: &Scene, own: Seat, taste: &'static Taste) -> [Appeal; Options::MAX_PLAYERS] {
     let odds = Odds::of_anybody(&scene.position);
     let mut appeals = [[0.0; _]; _];
     for seat in scene.position.seats().filter(|&seat| seat != own) {
@@ -82,15 +82,15 @@ fn falling(x: f32) -> f32 {
 struct Hidden<'a> {
     hunch: &'a Hunch,
     /// A card that is nobody's was not dealt, or is in Ludwig's stack.
-    cards: [(Card, Option<Seat>); Card::MOST],
+    cards: [(Card, Option<Seat>); Card::COUNT],
     count: usize,
     /// By seat and round: how much all the cards appealed that the seat had then. The one that was played had this share of it.
-    appeals: [[f32; Half::ROUNDS]; Options::MOST_PLAYERS],
+    appeals: [[f32; Half::ROUNDS]; Options::MAX_PLAYERS],
 }
 
 impl<'a> Hidden<'a> {
     fn new(hunch: &'a Hunch, position: &Position) -> Hidden<'a> {
-        let cards = [(Card::LOWEST, None); Card::MOST];
+        let cards = [(Card::LOWEST, None); Card::COUNT];
         let mut hidden = Hidden { hunch, cards, count: 0, appeals: [[0.0; _]; _] };
         let mut nobodys = Odds::new(position, hunch.own).unseen();
         for seat in position.seats().filter(|&seat| seat != hunch.own) {

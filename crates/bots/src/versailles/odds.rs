@@ -48,7 +48,7 @@ impl Odds {
 }
 
 /// The chances of each place, and so of each tile.
-pub(crate) struct Chances([f32; Options::MOST_PLAYERS]);
+pub(crate) struct Chances([f32; Options::MAX_PLAYERS]);
 
 impl Chances {
     /// What can be expected to be won.
@@ -59,7 +59,7 @@ impl Chances {
 }
 
 /// The chances of each place among so many rivals, each of whom is lower with this chance.
-fn places(lower: f32, rivals: usize) -> [f32; Options::MOST_PLAYERS] {
+fn places(lower: f32, rivals: usize) -> [f32; Options::MAX_PLAYERS] {
     let mut chances = [0.0; _];
     chances[0] = 1.0;
     for others in 1..=rivals {

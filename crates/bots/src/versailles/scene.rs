@@ -1,7 +1,7 @@
 //! A position, and every garden as a bot sees it.
 
 use game::{Game, Nobody, Seat};
-use versailles::{Action, Card, Half, Options, Position, Spot, Tile, Turn};
+use versailles::{Action, Card, Half, Options, Position, Rotation, Spot, Tile};
 
 use crate::versailles::survey::{Survey, fields};
 
@@ -9,9 +9,9 @@ use crate::versailles::survey::{Survey, fields};
 #[derive(Clone)]
 pub(crate) struct Scene {
     pub(crate) position: Position,
-    surveys: [Survey; Options::MOST_PLAYERS],
+    surveys: [Survey; Options::MAX_PLAYERS],
     /// By seat: stands for all that was laid since the scene was made, in whatever order.
-    traces: [u64; Options::MOST_PLAYERS],
+    traces: [u64; Options::MAX_PLAYERS],
 }
 
 impl Scene {
@@ -64,7 +64,7 @@ impl Scene {
     }
 
     /// Lays the tile that is to be laid where there is room for it.
-    pub(crate) fn lay(&mut self, seat: Seat, at: Spot, turn: Turn) {
+    pub(crate) fn lay(&mut self, seat: Seat, at: Spot, turn: Rotation) {
         let tile = self.position.tile_to_lay();
         let done = self.position.apply(seat, Action::Lay { at, turn }, &mut Nobody);
         debug_assert!(done.is_ok(), "{at} {turn}: {done:?}");
@@ -77,7 +77,7 @@ impl Scene {
 }
 
 /// Stands for a tile in its place.
-fn footprint(at: Spot, turn: Turn, tile: Tile) -> u64 {
+fn footprint(at: Spot, turn: Rotation, tile: Tile) -> u64 {
     let [a, b, c, d] = fields(tile.turned(turn));
     let [x, y] = [at.x(), at.y()].map(i8::cast_unsigned);
     // Never 0, which would be scattered to 0.
@@ -98,14 +98,14 @@ mod tests {
 
     #[test]
     fn a_garden_leaves_the_same_trace_however_it_came_about_and_another_a_different_one() {
-        let trace = |tiles: [(i8, &str, Turn); 2]| {
+        let trace = |tiles: [(i8, &str, Rotation); 2]| {
             let footprints = tiles.map(|(x, tile, turn)| {
                 let at = Spot::new(x, 0).expect("within reach");
                 footprint(at, turn, tile.parse().expect("a tile"))
             });
             footprints.into_iter().fold(0, u64::wrapping_add)
         };
-        let [none, quarter, half, _] = Turn::ALL;
+        let [none, quarter, half, _] = Rotation::ALL;
         let one = trace([(2, "yyyg", none), (4, "yrbw", none)]);
         assert_eq!(one, trace([(4, "yrbw", none), (2, "yyyg", none)]));
         assert_eq!(one, trace([(2, "yygy", quarter), (4, "bwyr", half)]), "turned, they look the same");

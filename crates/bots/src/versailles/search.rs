@@ -91,7 +91,7 @@ struct Guess {
 struct Root {
     scene: Scene,
     /// What the others want, while cards are to be chosen. All gardens are open, so it is the same in every guess.
-    wishes: [Wishes; Options::MOST_PLAYERS],
+    wishes: [Wishes; Options::MAX_PLAYERS],
 }
 
 impl Root {

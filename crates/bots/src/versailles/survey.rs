@@ -1,6 +1,6 @@
 //! A garden as a bot sees it: every area by name, so that what a tile would do is a few look-ups.
 
-use versailles::{Garden, Kind, Laid, Spot, Tile, Turn};
+use versailles::{Garden, Kind, Laid, Rotation, Spot, Tile};
 
 /// What areas are made of: the five types in their order, then building ground.
 pub(crate) const SOILS: usize = 6;
@@ -132,7 +132,7 @@ impl Survey {
     }
 
     /// Lays a tile where there is room for it.
-    pub(crate) fn lay(&mut self, at: Spot, turn: Turn, tile: Tile) {
+    pub(crate) fn lay(&mut self, at: Spot, turn: Rotation, tile: Tile) {
         let nw = place(at);
         let places = [nw, east(nw), south(east(nw)), south(nw)];
         for (place, field) in places.into_iter().zip(fields(tile.turned(turn))) {

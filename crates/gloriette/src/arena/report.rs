@@ -78,7 +78,7 @@ impl<G: Skill + Boards> Report<G> {
     pub(super) fn add(&mut self, deal: &[Played<G>]) {
         self.deals += 1;
         self.standings.add(deal);
-        let beginner = |played: &Played<G>| played.record.start().ok()?.beginner();
+        let beginner = |played: &Played<G>| played.record.start().ok()?.starting_seat();
         self.first.add(deal, |played| beginner(played).map_or(Seats::NONE, Seats::only));
         if let Some(by_side) = &mut self.by_side {
             by_side.add(deal, &self.data);

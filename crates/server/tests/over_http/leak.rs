@@ -48,7 +48,7 @@ fn nothing_leaks<G: Hidden>(all: &[G::Options], rounds: usize) -> Varied {
     let mut varied = Varied::default();
     let mut pairs = Vec::new();
     for (which, options) in all.iter().enumerate() {
-        let players = G::agree(options).expect("the options are right");
+        let players = G::check_options(options).expect("the options are right");
         for (who, viewer) in Viewer::all(players).enumerate() {
             for round in 0..rounds {
                 let moment = match round {
@@ -158,7 +158,7 @@ fn compare(label: &str, one: &Transcript, other: &Transcript) {
 /// One pair in a house of its own: among the lines of many games, what is logged of one would not show.
 fn logs_tell_nothing<G: Hidden>(options: &G::Options) {
     let games = crate::house::games();
-    let players = G::agree(options).expect("the options are right");
+    let players = G::check_options(options).expect("the options are right");
     for (who, viewer) in Viewer::all(players).enumerate() {
         let mut varied = Varied::default();
         same_told(&[Pair::new::<G>(1000 + who, options, viewer, Moment::FaceDown, &games, &mut varied)]);
@@ -178,7 +178,7 @@ fn sanssouci(edition: Edition, players: u8) {
     for bits in 0..16u8 {
         let [rewards, boars, choose_sides, choose_stack] = [1, 2, 4, 8].map(|bit| bits & bit != 0);
         let options = sanssouci::Options { edition, players, rewards, boars, choose_sides, choose_stack };
-        if sanssouci::Position::agree(&options).is_ok() {
+        if sanssouci::Position::check_options(&options).is_ok() {
             all.push(options);
         }
     }

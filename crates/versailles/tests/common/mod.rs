@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use game::{Game, Play, Record, Seat, below};
 use versailles::{
-    Action, Card, Chips, Data, Garden, Kind, Options, PerType, Position, Setup, Spot, Tile, Turn, Type,
+    Action, Card, Chips, Data, Garden, Kind, Options, PerType, Position, Rotation, Setup, Spot, Tile, Type,
 };
 
 pub fn data() -> Data {
@@ -36,7 +36,7 @@ pub fn card(number: u8) -> Card {
 }
 
 pub fn lay(x: i8, y: i8) -> Action {
-    Action::Lay { at: spot(x, y), turn: Turn::NONE }
+    Action::Lay { at: spot(x, y), turn: Rotation::NONE }
 }
 
 /// Plays at random until this many decisions are made or the game is over. Who decides at the same time does so in a
@@ -112,7 +112,7 @@ impl Naive {
         naive
     }
 
-    pub fn lay(&mut self, at: Spot, turn: Turn, tile: Tile) {
+    pub fn lay(&mut self, at: Spot, turn: Rotation, tile: Tile) {
         let (x, y) = (i32::from(at.x()), i32::from(at.y()));
         let mut kinds = tile.fields().to_vec();
         for _ in 0..turn.quarters() {

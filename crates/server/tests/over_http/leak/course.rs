@@ -134,7 +134,7 @@ pub(crate) fn legal<G: Game>(position: &G, seat: Seat) -> Vec<G::Action> {
 /// A bot plays on for somebody only if there is a decision in between; at the moment of the test nobody is away, for a
 /// bot's own chance would be another in each of two games.
 fn everybody_is_back<A>(deeds: &mut Vec<Deed<A>>) {
-    let mut away = [false; Seat::MOST];
+    let mut away = [false; Seat::MAX_COUNT];
     deeds.retain_mut(|deed| {
         let Deed::Aside(entry) = deed else { return true };
         if let Entry::TakenOver { seat, .. } = *entry
@@ -145,7 +145,7 @@ fn everybody_is_back<A>(deeds: &mut Vec<Deed<A>>) {
         }
         true
     });
-    let back = Seat::all(Seat::MOST).filter(|seat| away[seat.index()]);
+    let back = Seat::all(Seat::MAX_COUNT).filter(|seat| away[seat.index()]);
     deeds.extend(back.map(|seat| Deed::Aside(Entry::Returned { seat })));
 }
 

@@ -55,7 +55,7 @@ impl Pair {
         varied: &mut Varied,
     ) -> Pair {
         let mut dice = game::chance(20_130_401, number as u64);
-        let players = G::agree(options).expect("the options are right");
+        let players = G::check_options(options).expect("the options are right");
         let table = Table::new(number, G::NAME, json!(options), players, &mut dice);
         let course = Course::<G>::random(options, &table, viewer, moment, &mut dice);
         let (other, differences) = twin(&course, viewer, &mut dice);

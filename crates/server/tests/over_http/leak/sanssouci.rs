@@ -166,7 +166,7 @@ fn drawn(end: &Position, seat: Seat) -> usize {
 
 /// How high the stacks are.
 fn heights(end: &Position) -> impl Iterator<Item = usize> {
-    (0..Stack::MOST).filter_map(Stack::new).map(|stack| usize::from(end.stack_height(stack)))
+    (0..Stack::MAX_COUNT).filter_map(Stack::new).map(|stack| usize::from(end.stack_height(stack)))
 }
 
 /// Whether a choice of side is not shown yet.

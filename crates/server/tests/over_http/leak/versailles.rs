@@ -1,7 +1,7 @@
 //! Versailles: hands, face-down cards, Ludwig's stack, everything of a half that has not begun.
 
 use game::{Game, Nobody, Play, Seat, Viewer, below, shuffle};
-use versailles::{Action, Bidder, Card, Event, Half, Hand, Phase, Position, Spot, Turn};
+use versailles::{Action, Bidder, Card, Event, Half, Hand, Phase, Position, Rotation, Spot};
 
 use super::course::{Course, Deed, Dice};
 use super::hidden::{Hidden, Varied};
@@ -100,9 +100,9 @@ impl Hidden for Position {
         match number(4) {
             0 => {
                 let at = Spot::new(number(9) as i8 - 4, number(9) as i8 - 4).expect("it is near");
-                Action::Lay { at, turn: Turn::ALL[usize::from(number(4))] }
+                Action::Lay { at, turn: Rotation::ALL[usize::from(number(4))] }
             }
-            _ => Action::Bid(Card::new(1 + number(Card::MOST as u8)).expect("there are so many")),
+            _ => Action::Bid(Card::new(1 + number(Card::COUNT as u8)).expect("there are so many")),
         }
     }
 }

@@ -33,7 +33,7 @@ impl Position {
         for seat in self.seats() {
             earlier.gardens[seat.index()] = self.garden(seat).begun(tiles).ok()?;
             for card in &mut earlier.played[seat.index()][round..] {
-                earlier.dealt.hand_mut(seat).extend(card.take());
+                earlier.cards.hand_mut(seat).extend(card.take());
             }
         }
         Some(earlier)

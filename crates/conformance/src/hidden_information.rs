@@ -55,7 +55,7 @@ pub fn stream<G: Game>(record: &Record<G>, viewer: Viewer) -> Told {
         told.extend(
             events
                 .iter()
-                .filter_map(|event| G::witness(event, viewer))
+                .filter_map(|event| G::redact(event, viewer))
                 .map(|event| serde_json::to_string(&event).expect("an event is an object")),
         );
         told.push(shown(position, viewer));

@@ -1,13 +1,13 @@
 //! Where a garden has room for a tile.
 
-use crate::ground::Ground;
+use crate::bitboard::Bitboard;
 use crate::{Garden, Spot};
 
 /// Where a garden has room for a tile: on free fields, sharing at least one field's side with the garden.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Room {
+pub struct LegalSpots {
     /// Bit `x` of row `y` is the spot (left + x, top + y).
-    rows: [u32; Ground::SIDE],
+    rows: [u32; Bitboard::SIDE],
     left: i8,
     top: i8,
     height: u8,
@@ -16,39 +16,39 @@ pub struct Room {
 /// How far a tile's spot can lie beyond the left and the upper edge of the garden that it touches.
 const BEYOND: i8 = 2;
 
-impl Room {
+impl LegalSpots {
     /// The room of this garden.
     #[inline]
-    pub(crate) fn of(garden: &Garden) -> Room {
+    pub(crate) fn of(garden: &Garden) -> LegalSpots {
         if garden.is_empty() {
-            Room::FIRST
+            LegalSpots::FIRST
         } else if garden.is_full() {
-            Room::NONE
+            LegalSpots::NONE
         } else {
-            Room::around(garden)
+            LegalSpots::around(garden)
         }
     }
 
-    const NONE: Room = Room { rows: [0; Ground::SIDE], left: 0, top: 0, height: 0 };
+    const NONE: LegalSpots = LegalSpots { rows: [0; Bitboard::SIDE], left: 0, top: 0, height: 0 };
 
     /// The first tile of a garden has one spot.
-    const FIRST: Room = {
-        let mut room = Room::NONE;
+    const FIRST: LegalSpots = {
+        let mut room = LegalSpots::NONE;
         room.rows[0] = 1;
         room.height = 1;
         room
     };
 
     #[inline]
-    fn around(garden: &Garden) -> Room {
+    fn around(garden: &Garden) -> LegalSpots {
         let bounds = garden.bounds();
         let (left, top) = (bounds.left - BEYOND, bounds.top - BEYOND);
         // Beginning one row above the topmost spot.
-        let mut occupied = [0; Ground::SIDE + 4];
+        let mut occupied = [0; Bitboard::SIDE + 4];
         let garden_rows = &mut occupied[BEYOND as usize + 1..][..bounds.height()];
         garden_rows.iter_mut().zip(bounds.top..).for_each(|(row, y)| *row = garden.occupied(y, left));
 
-        let mut room = Room { left, top, height: bounds.height() as u8 + 3, ..Room::NONE };
+        let mut room = LegalSpots { left, top, height: bounds.height() as u8 + 3, ..LegalSpots::NONE };
         for (spots, rows) in room.rows.iter_mut().zip(occupied.windows(4)) {
             // A tile in columns x and x+1 of the two inner rows.
             let inner = rows[1] | rows[2];
@@ -89,7 +89,7 @@ impl Room {
         })
     }
 
-    /// Does something with each spot, in the order of [`iter`](Room::iter).
+    /// Does something with each spot, in the order of [`iter`](LegalSpots::iter).
     #[inline]
     pub(crate) fn for_each(&self, mut f: impl FnMut(Spot)) {
         for (&row, y) in self.rows().iter().zip(self.top..) {

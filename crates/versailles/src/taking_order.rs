@@ -6,23 +6,23 @@ use crate::{Bidder, Card, Options};
 
 /// The order in which a round's tiles are taken, and whose turn it is.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Queue {
-    bidders: [Bidder; Options::MOST_PLAYERS],
+pub(crate) struct TakingOrder {
+    bidders: [Bidder; Options::MAX_PLAYERS],
     len: u8,
     next: u8,
 }
 
-impl Queue {
+impl TakingOrder {
     /// In ascending order of the cards.
-    pub(crate) fn ascending(bids: impl Iterator<Item = (Card, Bidder)>) -> Queue {
-        let mut sorted = [(Card::LOWEST, Bidder::Ludwig); Options::MOST_PLAYERS];
+    pub(crate) fn ascending(bids: impl Iterator<Item = (Card, Bidder)>) -> TakingOrder {
+        let mut sorted = [(Card::LOWEST, Bidder::Ludwig); Options::MAX_PLAYERS];
         let mut len = 0;
         for (place, bid) in sorted.iter_mut().zip(bids) {
             *place = bid;
             len += 1;
         }
         sorted[..len].sort_unstable_by_key(|&(card, _)| card);
-        Queue { bidders: sorted.map(|(_, bidder)| bidder), len: len as u8, next: 0 }
+        TakingOrder { bidders: sorted.map(|(_, bidder)| bidder), len: len as u8, next: 0 }
     }
 
     /// Everybody, in order.

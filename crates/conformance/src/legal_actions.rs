@@ -33,7 +33,7 @@ pub fn legal_is_what_apply_accepts<G: Game>(
     walk::<G>(options, seed, |play| {
         let position = play.position();
         let mut legal = Vec::new();
-        for seat in Seat::all(Seat::MOST) {
+        for seat in Seat::all(Seat::MAX_COUNT) {
             position.legal(seat, &mut legal);
             assert_eq!(legal.is_empty(), !position.to_act().contains(seat), "seat {seat}");
             for &action in &legal {

@@ -8,7 +8,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error as _, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// Reads a list of at most `MOST` entries; for `#[serde(deserialize_with = "game::at_most::<18, _, _>")]`.
+/// Reads a list of at most `MAX` entries; for `#[serde(deserialize_with = "game::at_most::<18, _, _>")]`.
 ///
 /// ```
 /// #[derive(serde::Deserialize)]
@@ -21,25 +21,25 @@ use serde::{Deserialize, Deserializer};
 /// let three = serde_json::from_str::<Hand>("{\"cards\": [4, 5, 6]}").err().map(|fault| fault.to_string());
 /// assert!(three.is_some_and(|fault| fault.starts_with("more than 2 entries")));
 /// ```
-pub fn at_most<'de, const MOST: usize, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
+pub fn at_most<'de, const MAX: usize, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     T: Deserialize<'de>,
     D: Deserializer<'de>,
 {
-    struct Bounded<T, const MOST: usize>(PhantomData<T>);
+    struct Bounded<T, const MAX: usize>(PhantomData<T>);
 
-    impl<'de, T: Deserialize<'de>, const MOST: usize> Visitor<'de> for Bounded<T, MOST> {
+    impl<'de, T: Deserialize<'de>, const MAX: usize> Visitor<'de> for Bounded<T, MAX> {
         type Value = Vec<T>;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            write!(f, "a list of at most {MOST} entries")
+            write!(f, "a list of at most {MAX} entries")
         }
 
         fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Vec<T>, A::Error> {
             let mut list = Vec::new();
             while let Some(entry) = entries.next_element()? {
-                if list.len() == MOST {
-                    return Err(A::Error::custom(format_args!("more than {MOST} entries")));
+                if list.len() == MAX {
+                    return Err(A::Error::custom(format_args!("more than {MAX} entries")));
                 }
                 list.push(entry);
             }
@@ -47,7 +47,7 @@ where
         }
     }
 
-    deserializer.deserialize_seq(Bounded::<T, MOST>(PhantomData))
+    deserializer.deserialize_seq(Bounded::<T, MAX>(PhantomData))
 }
 
 /// Reads an optional key that must have a value where it stands: `null` is none. For `#[serde(default,
@@ -79,12 +79,12 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     }
 }
 
-/// Reads a list of at most `MOST` objects.
-pub fn objects<'de, const MOST: usize, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
+/// Reads a list of at most `MAX` objects.
+pub fn objects<'de, const MAX: usize, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     T: Deserialize<'de>,
     D: Deserializer<'de>,
 {
-    at_most::<MOST, Object<T>, D>(deserializer)
+    at_most::<MAX, Object<T>, D>(deserializer)
         .map(|list| list.into_iter().map(|Object(entry)| entry).collect())
 }

@@ -4,19 +4,19 @@ use crate::{Colour, Slot};
 
 /// The slots that a card allows, as bits.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Slots(u16);
+pub(crate) struct SlotSet(u16);
 
-impl Slots {
-    pub(crate) const ALL: Slots = Slots(0x3ff);
+impl SlotSet {
+    pub(crate) const ALL: SlotSet = SlotSet(0x3ff);
 
     #[inline]
-    pub(crate) fn of_colours(upper: Colour, lower: Colour) -> Slots {
-        Slots(0b11 << (2 * upper.index()) | 0b11 << (2 * lower.index()))
+    pub(crate) fn of_colours(upper: Colour, lower: Colour) -> SlotSet {
+        SlotSet(0b11 << (2 * upper.index()) | 0b11 << (2 * lower.index()))
     }
 
     #[inline]
-    pub(crate) fn from_bits(bits: u16) -> Slots {
-        Slots(bits & Slots::ALL.0)
+    pub(crate) fn from_bits(bits: u16) -> SlotSet {
+        SlotSet(bits & SlotSet::ALL.0)
     }
 
     #[inline]

@@ -9,16 +9,16 @@ use serde::de::{self, Visitor};
 /// A word that does not name what it should.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("no {what} `{word}`: {expected}")]
-pub struct BadWord {
+pub struct ParseError {
     what: &'static str,
     word: String,
     expected: &'static str,
 }
 
-impl BadWord {
+impl ParseError {
     /// `what` is the kind of thing that was looked for, `expected` how its names are formed.
-    pub fn new(what: &'static str, word: &str, expected: &'static str) -> BadWord {
-        BadWord { what, word: word.chars().take(24).collect(), expected }
+    pub fn new(what: &'static str, word: &str, expected: &'static str) -> ParseError {
+        ParseError { what, word: word.chars().take(24).collect(), expected }
     }
 }
 
@@ -48,9 +48,9 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for WordVisitor<T> {
 ///     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { f.write_str("yes") }
 /// }
 /// impl FromStr for Yes {
-///     type Err = game::BadWord;
-///     fn from_str(word: &str) -> Result<Yes, game::BadWord> {
-///         if word == "yes" { Ok(Yes) } else { Err(game::BadWord::new("answer", word, "the answer is yes")) }
+///     type Err = game::ParseError;
+///     fn from_str(word: &str) -> Result<Yes, game::ParseError> {
+///         if word == "yes" { Ok(Yes) } else { Err(game::ParseError::new("answer", word, "the answer is yes")) }
 ///     }
 /// }
 /// game::written_as_word!(Yes, "an answer");

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::BadWord;
+use game::ParseError;
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -84,10 +84,10 @@ impl From<Mark> for Worth {
 }
 
 impl TryFrom<Worth> for Mark {
-    type Error = BadWord;
+    type Error = ParseError;
 
-    fn try_from(worth: Worth) -> Result<Mark, BadWord> {
-        let bad = |what, points: u8, expected| Err(BadWord::new(what, &points.to_string(), expected));
+    fn try_from(worth: Worth) -> Result<Mark, ParseError> {
+        let bad = |what, points: u8, expected| Err(ParseError::new(what, &points.to_string(), expected));
         match worth {
             Worth::Motif(1) => Ok(Mark::Motif1),
             Worth::Motif(2) => Ok(Mark::Motif2),

@@ -4,10 +4,10 @@ use crate::Card;
 
 /// A set of cards, as bits.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Cards(u32);
+pub(crate) struct CardSet(u32);
 
-impl Cards {
-    pub(crate) const NONE: Cards = Cards(0);
+impl CardSet {
+    pub(crate) const NONE: CardSet = CardSet(0);
 
     /// Adds a card; says whether it is new.
     #[inline]
@@ -27,13 +27,13 @@ impl Cards {
         Card::ALL.into_iter().filter(move |&card| self.0 >> card as u32 & 1 == 1)
     }
 
-    pub(crate) fn without(self, others: impl IntoIterator<Item = Card>) -> Cards {
-        Cards(self.0 & !others.into_iter().collect::<Cards>().0)
+    pub(crate) fn without(self, others: impl IntoIterator<Item = Card>) -> CardSet {
+        CardSet(self.0 & !others.into_iter().collect::<CardSet>().0)
     }
 }
 
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
-        Cards(cards.into_iter().fold(0, |bits, card| bits | 1 << card as u32))
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        CardSet(cards.into_iter().fold(0, |bits, card| bits | 1 << card as u32))
     }
 }

@@ -21,7 +21,7 @@ fn view(position: &Position, viewer: Viewer) -> String {
 }
 
 fn witnessed(events: &[Event], viewer: Viewer) -> String {
-    let seen: Vec<Event> = events.iter().filter_map(|event| Position::witness(event, viewer)).collect();
+    let seen: Vec<Event> = events.iter().filter_map(|event| Position::redact(event, viewer)).collect();
     serde_json::to_string(&seen).unwrap()
 }
 
