@@ -1,10 +1,10 @@
-//! A game to begin with.
+//! Dealing a game.
 
 use game::{Game, Play};
 
-/// A game that is dealt with the built-in data, and not yet begun.
-pub fn dealt<G: Game>(options: &G::Options, seed: u64) -> Play<G> {
-    let data = G::data(|_| None).expect("the built-in data is right");
+/// Deals a game from the built-in data.
+pub fn deal<G: Game>(options: &G::Options, seed: u64) -> Play<G> {
+    let data = G::data(|_| None).expect("the built-in data is valid");
     let setup = G::deal(options, &data, &mut game::chance(seed, 0));
-    Play::new(options.clone(), setup).expect("what is dealt can be played")
+    Play::new(options.clone(), setup).expect("a dealt setup is valid")
 }

@@ -2,34 +2,33 @@
 
 use game::{Game, Nobody, Play, Record, Seat, Viewer};
 
-use crate::walk;
+use crate::random_game;
 
-/// For positions of a random game, replaces what a viewer cannot know: that viewer's view stays the same to the byte, and
-/// the guess says nothing about the truth.
-pub fn guesses_show_nothing<G: Game>(options: &G::Options, seed: u64) {
-    let mut moment = 0;
-    walk::<G>(options, seed, |play: &Play<G>| {
-        moment += 1;
+/// Checks in every position of a random game that resampling changes nothing that the viewer sees, to the byte, and
+/// that the guess depends on nothing that the viewer cannot know.
+pub fn resampling_leaks_nothing<G: Game>(options: &G::Options, seed: u64) {
+    let mut step = 0;
+    random_game::<G>(options, seed, |play: &Play<G>| {
+        step += 1;
         let position = play.position();
         for viewer in Viewer::all(position.players()) {
             let mut guess = *position;
-            guess.resample(viewer, &mut game::chance(seed, moment));
-            assert_eq!(shown(&guess, viewer), shown(position, viewer), "{viewer:?} at decision {moment}");
+            guess.resample(viewer, &mut game::chance(seed, step));
+            assert_eq!(view(&guess, viewer), view(position, viewer), "{viewer:?} at step {step}");
             if let Viewer::Seat(seat) = viewer {
-                assert_eq!(legal(&guess, seat), legal(position, seat), "{viewer:?} at decision {moment}");
+                assert_eq!(legal(&guess, seat), legal(position, seat), "{viewer:?} at step {step}");
             }
-            // A guess from a guess is the guess from the truth: it depends on what the viewer knows alone.
+            // With the same random numbers, resampling the guess and the true position gives the same result.
             let (mut from_truth, mut from_guess) = (*position, guess);
-            from_truth.resample(viewer, &mut game::chance(seed, moment + 10_000));
-            from_guess.resample(viewer, &mut game::chance(seed, moment + 10_000));
-            assert_eq!(from_guess, from_truth, "{viewer:?} at decision {moment}");
-            plays_on(guess, seed + moment);
+            from_truth.resample(viewer, &mut game::chance(seed, step + 10_000));
+            from_guess.resample(viewer, &mut game::chance(seed, step + 10_000));
+            assert_eq!(from_guess, from_truth, "{viewer:?} at step {step}");
+            assert_can_be_finished(guess, seed + step);
         }
     });
 }
 
-/// A guess is a position like any other: it can be played to its end.
-fn plays_on<G: Game>(mut guess: G, seed: u64) {
+fn assert_can_be_finished<G: Game>(mut guess: G, seed: u64) {
     game::random_play(&mut guess, &mut game::chance(seed, 4), &mut Vec::new(), |_, _| ());
     assert!(guess.outcome().is_some());
 }
@@ -40,33 +39,34 @@ fn legal<G: Game>(position: &G, seat: Seat) -> Vec<G::Action> {
     list
 }
 
-fn shown<G: Game>(position: &G, viewer: Viewer) -> String {
+fn view<G: Game>(position: &G, viewer: Viewer) -> String {
     serde_json::to_string(&position.view(viewer)).expect("a view is an object")
 }
 
-/// What a viewer was told: view, then events and view for every decision, as bytes.
-pub type Told = Vec<String>;
+/// All views and events that a viewer receives in the course of a game, as JSON.
+pub type Transcript = Vec<String>;
 
-/// Everything that a viewer is told over a record: what is byte-identical for two games tells them nothing of where the
-/// games differ.
-pub fn stream<G: Game>(record: &Record<G>, viewer: Viewer) -> Told {
-    let mut told = vec![shown(&record.start().expect("the setup is right"), viewer)];
+/// Collects everything that a viewer receives while a record is played.
+///
+/// If two games have the same transcript, the viewer cannot tell them apart.
+pub fn transcript<G: Game>(record: &Record<G>, viewer: Viewer) -> Transcript {
+    let mut transcript = vec![view(&record.start().expect("the setup is valid"), viewer)];
     let end = record.steps(|position, done, events: Vec<G::Event>| {
-        told.extend(
+        transcript.extend(
             events
                 .iter()
                 .filter_map(|event| G::redact(event, viewer))
                 .map(|event| serde_json::to_string(&event).expect("an event is an object")),
         );
-        told.push(shown(position, viewer));
-        // What was decided can be taken back; then the view is that of before.
-        let mut back = *position;
-        if back.undo(done.seat).is_ok() {
-            told.push(shown(&back, viewer));
-            back.apply(done.seat, done.action, &mut Nobody).expect("it was legal before");
-            assert_eq!(back, *position);
+        transcript.push(view(position, viewer));
+        // The view after an undo must leak nothing either.
+        let mut undone = *position;
+        if undone.undo(done.seat).is_ok() {
+            transcript.push(view(&undone, viewer));
+            undone.apply(done.seat, done.action, &mut Nobody).expect("the action was legal before");
+            assert_eq!(undone, *position);
         }
     });
     end.expect("the actions are legal");
-    told
+    transcript
 }

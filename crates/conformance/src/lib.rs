@@ -1,18 +1,31 @@
-//! What any game at the table must fulfil, whatever its rules. Each function plays games at random and panics where the
-//! game breaks a promise of [`game::Game`]: what is legal is accepted and nothing else ([`legal_is_what_apply_accepts`]),
-//! taking back restores everything ([`undo_restores`]), a record says it all ([`records_round_trip`]), and a guess shows
-//! nothing that a viewer does not know ([`guesses_show_nothing`]).
+//! Tests that every game must pass, whatever its rules.
 //!
-//! The tests of the game crates call them, each with all options of the game: `tests/` of `sanssouci` and `versailles`.
+//! Each function plays random games and panics if the game breaks a promise of [`game::Game`]:
+//!
+//! - [`info_describes_options`]: the game's [`GameInfo`](game::GameInfo) agrees with its options.
+//! - [`legal_is_what_apply_accepts`]: legal actions are accepted, all others are refused.
+//! - [`undo_restores`]: undo restores the position exactly.
+//! - [`records_round_trip`]: a record contains everything that happened.
+//! - [`resampling_leaks_nothing`]: a resampled position contains nothing that the viewer cannot know.
+//!
+//! The tests of the game crates call them with all options of the game:
+//!
+//! ```ignore
+//! conformance::undo_restores::<sanssouci::Position>(&options, seed);
+//! ```
 
 mod deal;
 mod hidden_information;
+mod info;
 mod legal_actions;
+mod random_game;
 mod records;
 mod undo;
 
-pub use deal::dealt;
-pub use hidden_information::{Told, guesses_show_nothing, stream};
-pub use legal_actions::{legal_is_what_apply_accepts, walk};
+pub use deal::deal;
+pub use hidden_information::{Transcript, resampling_leaks_nothing, transcript};
+pub use info::info_describes_options;
+pub use legal_actions::legal_is_what_apply_accepts;
+pub use random_game::random_game;
 pub use records::records_round_trip;
 pub use undo::undo_restores;

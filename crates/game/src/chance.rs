@@ -1,12 +1,14 @@
-//! Chance: a named generator, and the two things games do with it.
+//! Random numbers that are the same for a seed forever.
 //!
-//! The generator and both algorithms are spelt out here, so that a seed means the same game for ever, whatever
-//! becomes of the library they come from.
+//! The generator and both algorithms are fixed here instead of taken from the `rand` crate, whose algorithms may
+//! change between versions. Recorded seeds must keep their meaning.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-/// The chance of game number `game` under a seed: ChaCha8, the seed as its key, the game as its stream.
+/// The random number generator of game number `game` under a seed.
+///
+/// It is ChaCha8 with the seed as its key and the game as its stream.
 ///
 /// ```
 /// use rand_core::Rng;
@@ -22,33 +24,33 @@ pub fn chance(seed: u64, game: u64) -> ChaCha8Rng {
     rng
 }
 
-/// A number below `bound`, each equally likely (Lemire's method). `bound` must not be 0.
+/// Draws a number below `bound`, uniformly (Lemire's method). `bound` must not be 0.
 #[inline]
 pub fn below(rng: &mut impl Rng, bound: usize) -> usize {
     debug_assert!(bound > 0 && u32::try_from(bound).is_ok());
     let bound = bound as u32;
     let mut wide = u64::from(rng.next_u32()) * u64::from(bound);
     if (wide as u32) < bound {
-        let unfair = bound.wrapping_neg() % bound;
-        while (wide as u32) < unfair {
+        let rejected = bound.wrapping_neg() % bound;
+        while (wide as u32) < rejected {
             wide = u64::from(rng.next_u32()) * u64::from(bound);
         }
     }
     (wide >> 32) as usize
 }
 
-/// Shuffles a pile, every order equally likely (Fisher and Yates, from the end).
+/// Shuffles a slice, uniformly (Fisher-Yates, from the end).
 ///
 /// ```
-/// let mut pile = [1, 2, 3, 4, 5];
-/// game::shuffle(&mut game::chance(1, 0), &mut pile);
-/// pile.sort();
-/// assert_eq!(pile, [1, 2, 3, 4, 5]);
+/// let mut cards = [1, 2, 3, 4, 5];
+/// game::shuffle(&mut game::chance(1, 0), &mut cards);
+/// cards.sort();
+/// assert_eq!(cards, [1, 2, 3, 4, 5]);
 /// ```
 #[inline]
-pub fn shuffle<T>(rng: &mut impl Rng, pile: &mut [T]) {
-    for last in (1..pile.len()).rev() {
-        pile.swap(last, below(rng, last + 1));
+pub fn shuffle<T>(rng: &mut impl Rng, items: &mut [T]) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, below(rng, last + 1));
     }
 }
 
@@ -56,15 +58,15 @@ pub fn shuffle<T>(rng: &mut impl Rng, pile: &mut [T]) {
 mod tests {
     use super::*;
 
-    /// If this fails, every seed that anybody wrote down means another game: the change is wrong, not the test.
+    /// If this fails, recorded seeds produce other games: fix the change, not the test.
     #[test]
-    fn seeds_mean_the_same_for_ever() {
+    fn seeds_keep_their_meaning() {
         let mut rng = chance(42, 7);
         assert_eq!([(); 4].map(|()| rng.next_u32()), [2725005161, 797486905, 3481845663, 2492626104]);
         assert_eq!([2, 10, 55, 1000].map(|bound| below(&mut rng, bound)), [0, 9, 20, 734]);
-        let mut pile = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-        shuffle(&mut rng, &mut pile);
-        assert_eq!(pile, [5, 8, 1, 3, 6, 4, 2, 9, 7, 0]);
+        let mut items = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+        shuffle(&mut rng, &mut items);
+        assert_eq!(items, [5, 8, 1, 3, 6, 4, 2, 9, 7, 0]);
     }
 
     #[test]

@@ -1,18 +1,19 @@
-//! Data files: boards, marks and tiles as TOML that people can edit.
+//! Data files: boards and tiles as TOML that people can edit.
 
 use serde::de::DeserializeOwned;
 
 use crate::InputError;
 
-/// Reads a data file: the text that `file` has under this name, or else the built-in one. Faults name the file and
-/// the line.
+/// Reads a data file: the text that `file` returns for this name, or the built-in one if it returns none.
+///
+/// Errors contain the name of the file and the line.
 pub fn data_file<T: DeserializeOwned>(
     name: &str,
     built_in: &str,
     file: impl Fn(&str) -> Option<String>,
 ) -> Result<T, InputError> {
-    let own = file(name);
-    let text = own.as_deref().unwrap_or(built_in);
+    let custom = file(name);
+    let text = custom.as_deref().unwrap_or(built_in);
     toml::from_str(text).map_err(|error| {
         let line = error.span().map(|span| 1 + text[..span.start.min(text.len())].matches('\n').count());
         match line {

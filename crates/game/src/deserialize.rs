@@ -1,5 +1,4 @@
-//! How the keys of a record are read where serde alone would take too much: absurdly long lists,
-//! `null`, and lists in place of objects.
+//! Deserializers that are stricter than serde's own: bounded lists, no `null`, no list in place of an object.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,7 +7,9 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error as _, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// Reads a list of at most `MAX` entries; for `#[serde(deserialize_with = "game::at_most::<18, _, _>")]`.
+/// Reads a list of at most `MAX` entries, so that a huge list cannot exhaust memory.
+///
+/// For `#[serde(deserialize_with = "game::at_most::<18, _, _>")]`:
 ///
 /// ```
 /// #[derive(serde::Deserialize)]
@@ -18,8 +19,8 @@ use serde::{Deserialize, Deserializer};
 /// }
 ///
 /// assert_eq!(serde_json::from_str::<Hand>("{\"cards\": [4, 5]}").map(|hand| hand.cards.len()).ok(), Some(2));
-/// let three = serde_json::from_str::<Hand>("{\"cards\": [4, 5, 6]}").err().map(|fault| fault.to_string());
-/// assert!(three.is_some_and(|fault| fault.starts_with("more than 2 entries")));
+/// let three = serde_json::from_str::<Hand>("{\"cards\": [4, 5, 6]}").err().map(|error| error.to_string());
+/// assert!(three.is_some_and(|error| error.starts_with("more than 2 entries")));
 /// ```
 pub fn at_most<'de, const MAX: usize, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
@@ -50,13 +51,14 @@ where
     deserializer.deserialize_seq(Bounded::<T, MAX>(PhantomData))
 }
 
-/// Reads an optional key that must have a value where it stands: `null` is none. For `#[serde(default,
-/// deserialize_with = "game::given")]`.
-pub fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+/// Reads an optional key that may be absent but not `null`.
+///
+/// For `#[serde(default, deserialize_with = "game::not_null")]`.
+pub fn not_null<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }
 
-/// A thing that is written as an object, and not as a list of its values.
+/// A value that must be an object in JSON. Serde alone would also accept a list of its fields.
 pub(crate) struct Object<T>(pub(crate) T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {

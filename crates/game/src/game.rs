@@ -1,4 +1,4 @@
-//! What a game is.
+//! The trait that every game implements.
 
 use std::error::Error;
 use std::fmt::{Debug, Display};
@@ -8,61 +8,63 @@ use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{InputError, Listener, Seat, Seats, Viewer};
+use crate::{Board, GameInfo, InputError, Listener, Record, Seat, Seats, Viewer};
 
-/// A game: a pure value that says who must decide, lists what they may decide, and changes by their decisions.
+/// The rules of a game, implemented by the type of its positions.
 ///
-/// All that chance decides is drawn before the first decision, by [`deal`](Game::deal); from then on nothing is
-/// random. What may be wrong ([`Setup`](Game::Setup): parsed, dealt, edited) is checked once, by [`new`](Game::new),
-/// and becomes a position that cannot be wrong.
+/// A position is a pure value: it knows which seats must act, lists their legal actions and applies them.
+/// All randomness is drawn before the first action, by [`deal`](Game::deal); the rest of the game is deterministic.
+/// Input that can be wrong ([`Setup`](Game::Setup): parsed, dealt or edited) is checked once, by [`new`](Game::new).
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
+    /// Name, player counts and options of the game.
+    const INFO: GameInfo;
     /// The name in records and on the command line.
-    const NAME: &'static str;
+    const NAME: &'static str = Self::INFO.name;
 
-    /// What the players agree on before: how many they are, edition, expansions.
+    /// What the players choose before the game: their number, edition, expansions.
     type Options: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// The boards or tiles that deals are drawn from.
+    /// The boards or tiles that setups are drawn from.
     type Data: Clone + Debug + Send + Sync;
-    /// All that chance decides.
+    /// Everything that is random: the result of shuffling and dealing.
     type Setup: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One decision. Its text form (`Display`, `FromStr`) is for logs and tests.
     type Action: Action;
-    /// Something that a decision made happen.
+    /// Something that an action caused.
     type Event: Clone + Eq + Debug + Serialize + Send + Sync;
-    /// What one viewer may see.
+    /// The part of a position that one viewer may see.
     type View: Clone + Eq + Debug + Serialize + Send;
-    /// How it ended: points by item, and the winners.
+    /// The result: points by item, and the winners.
     type Outcome: Outcome;
-    /// Why a decision is refused.
+    /// The reason why an action is refused.
     type Refusal: Refusal;
 
-    /// The data that `file` gives by name; where it gives none, the one that is built in.
+    /// Loads the data files. `file` returns the text of a file by name; the built-in file replaces a missing one.
     fn data(file: impl Fn(&str) -> Option<String>) -> Result<Self::Data, InputError>;
 
-    /// How many play by these options, or what is wrong with them.
+    /// Checks the options and returns the number of players.
     fn check_options(options: &Self::Options) -> Result<usize, InputError>;
 
-    /// Draws a setup. The options must fit the game; [`check_options`](Game::check_options) says if they do not.
+    /// Draws a setup. The options must pass [`check_options`](Game::check_options).
     fn deal(options: &Self::Options, data: &Self::Data, rng: &mut impl Rng) -> Self::Setup;
 
-    /// The position before the first decision.
+    /// The position before the first action.
     fn new(options: &Self::Options, setup: &Self::Setup) -> Result<Self, InputError>;
 
-    /// How many play.
+    /// The number of players.
     fn players(&self) -> usize;
 
-    /// Who begins; nobody where all begin at the same time.
+    /// The seat that has the first turn; `None` if all seats start at the same time.
     fn starting_seat(&self) -> Option<Seat>;
 
-    /// Who must decide now; several at once where they decide at the same time. Nobody when the game is over.
+    /// The seats that must act now: several if they act at the same time, none when the game is over.
     fn to_act(&self) -> Seats;
 
-    /// Lists what this seat may decide now, in place of what `list` held; nothing if it is not to act.
+    /// Replaces the content of `list` with the legal actions of a seat. The list is empty if the seat is not to act.
     fn legal(&self, seat: Seat, list: &mut Vec<Self::Action>);
 
-    /// Carries out a decision and tells what happened, or refuses it with a reason and changes nothing.
+    /// Applies an action and reports the events, or refuses the action and changes nothing.
     ///
-    /// Returns what the table did by itself in consequence, if a record has to name it.
+    /// Returns the automatic action that followed, if a record has to contain it.
     fn apply(
         &mut self,
         seat: Seat,
@@ -70,50 +72,57 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
         listener: &mut impl Listener<Self::Event>,
     ) -> Result<Option<Self::Action>, Self::Refusal>;
 
-    /// How many of its last decisions this seat may take back, one after the other: those of its current turn, as
-    /// long as nothing was revealed since.
+    /// How many of its last actions this seat may undo, one after the other: those of its current turn, until
+    /// something is revealed.
     fn undoable(&self, seat: Seat) -> usize;
 
-    /// Takes this seat's last decision back, exactly, and returns it.
+    /// Undoes the last action of a seat, exactly, and returns it.
     fn undo(&mut self, seat: Seat) -> Result<Self::Action, Self::Refusal>;
 
-    /// What a viewer may see, with the decisions that are theirs to make.
+    /// What a viewer may see, with the legal actions of the viewer's own seat.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// What a viewer may know of an event; nothing if they may not even know of it.
+    /// Removes from an event what a viewer must not know; `None` if the viewer must not know of the event at all.
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Self::Outcome>;
 
-    /// Replaces everything that the viewer cannot know by a fair guess: every possibility that fits what they know is
-    /// equally likely. The guess depends on `rng` and on what the viewer knows, and on nothing else.
+    /// Replaces everything that the viewer cannot know with a random guess.
+    ///
+    /// Every possibility that fits the viewer's knowledge is equally likely. The guess depends on `rng` and on the
+    /// viewer's knowledge, and on nothing else.
     fn resample(&mut self, viewer: Viewer, rng: &mut impl Rng);
+
+    /// The boards that each seat of a recorded game played on; none if all seats have the same.
+    fn boards(_record: &Record<Self>, _data: &Self::Data) -> Vec<Board> {
+        Vec::new()
+    }
 }
 
-/// A decision, and how a record writes it.
+/// An action, and how a record writes it.
 pub trait Action: Copy + Eq + Debug + Display + FromStr<Err: Error> + Send + Sync + 'static {
-    /// The entry of a record: one flat object with the seat and what the decision needs.
+    /// The entry in a record: one flat object with the seat and the arguments of the action.
     type Entry: Serialize + DeserializeOwned + Clone + Eq + Debug + Send;
 
-    /// Writes the decision as an entry; without a seat it is what a view lists and a page posts.
+    /// Converts the action to an entry. Views list entries without a seat, and clients post them back.
     fn entry(self, seat: Option<Seat>) -> Self::Entry;
 
-    /// Reads an entry: the seat, if it names one, and the decision.
+    /// Reads an entry: the seat, if the entry has one, and the action.
     fn read(entry: &Self::Entry) -> Result<(Option<Seat>, Self), InputError>;
 }
 
-/// How a game ended.
+/// The result of a game.
 pub trait Outcome: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync {
-    /// Every seat's total.
+    /// The total of every seat.
     fn totals(&self) -> Vec<i32>;
 
-    /// Who won; several share it.
+    /// The winners; several share the victory.
     fn winners(&self) -> &[Seat];
 }
 
-/// Why a decision is refused.
+/// The reason why an action is refused.
 pub trait Refusal: Error + Clone + Eq + Send {
-    /// A word that a page can translate.
+    /// A stable identifier that clients translate.
     fn code(&self) -> &'static str;
 }

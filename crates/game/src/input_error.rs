@@ -1,14 +1,16 @@
-//! What is wrong with something that came from outside, and where.
+//! The error for invalid input: what is wrong, and where.
 
 use std::fmt;
 
-/// What is wrong with a record, a setup or a data file, and at which place of it. Always one line.
+/// Invalid text or data from outside (a record, a setup, a data file), with the place of the error.
+///
+/// Its message is always one line.
 ///
 /// ```
 /// use game::InputError;
 ///
-/// let fault = InputError::new("decks[1]", "19 cards, there must be 18").inside("setup");
-/// assert_eq!(fault.to_string(), "setup.decks[1]: 19 cards, there must be 18");
+/// let error = InputError::new("decks[1]", "19 cards, expected 18").inside("setup");
+/// assert_eq!(error.to_string(), "setup.decks[1]: 19 cards, expected 18");
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub struct InputError {
@@ -17,12 +19,12 @@ pub struct InputError {
 }
 
 impl InputError {
-    /// A fault at a place; an empty place is the thing as a whole.
+    /// Creates the error for a place; an empty place stands for the whole input.
     pub fn new(place: impl fmt::Display, what: impl fmt::Display) -> InputError {
         InputError { place: place.to_string(), what: one_line(&what.to_string()) }
     }
 
-    /// The same fault, seen from the thing around it.
+    /// Prefixes the place with the key that contains it.
     pub fn inside(self, outer: impl fmt::Display) -> InputError {
         let outer = outer.to_string();
         let place = match (outer.is_empty(), self.place.is_empty()) {
@@ -34,7 +36,7 @@ impl InputError {
         InputError { place, what: self.what }
     }
 
-    /// Where it is: `setup.decks[1]`.
+    /// The place, such as `setup.decks[1]`.
     pub fn place(&self) -> &str {
         &self.place
     }
@@ -55,7 +57,7 @@ impl fmt::Display for InputError {
     }
 }
 
-/// A message that quotes its input must stay one line, and short.
+/// Shortens a message to one line, because messages quote their input.
 fn one_line(text: &str) -> String {
     const MAX: usize = 300;
     let mut line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MAX).collect();

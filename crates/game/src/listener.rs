@@ -1,17 +1,17 @@
-//! Who hears what a decision made happen.
+//! Listeners: receivers of the events of an action.
 
-/// Hears the events of a decision, in the order in which they happen.
+/// Receives the events of an action, in order.
 ///
-/// A search listens with [`Nobody`], and an event is then not even put together; a page listens with a `Vec`.
+/// A search passes [`Nobody`], so that events are not even built; a server passes a `Vec`.
 pub trait Listener<Event> {
-    /// Whether anybody listens at all.
+    /// Whether events are used at all.
     const LISTENS: bool;
 
-    /// Takes an event in.
+    /// Receives an event. The closure builds it only if it is used.
     fn hear(&mut self, event: impl FnOnce() -> Event);
 }
 
-/// Nobody listens.
+/// The listener that ignores all events.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Nobody;
 

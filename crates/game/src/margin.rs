@@ -1,8 +1,8 @@
-//! By how much somebody is ahead.
+//! The margin of a seat over the others.
 
 use crate::Seat;
 
-/// By how much a seat is ahead of the best of the others, of these totals.
+/// How many points a seat is ahead of the best other seat; negative if it is behind.
 ///
 /// ```
 /// use game::{Seat, margin};

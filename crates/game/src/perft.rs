@@ -1,11 +1,10 @@
-//! Counting lines: the first tool against rule errors, and a unit of work that programs can compare.
+//! Perft: counts move sequences, to test the rules and to measure their speed.
 
 use crate::{Game, Nobody};
 
-/// The number of different sequences of `depth` decisions from a position.
+/// Counts the sequences of exactly `depth` actions from a position.
 ///
-/// What several seats decide at the same time is taken one seat after the other, lowest first. Sequences that end
-/// early because the game is over count for nothing beyond their end.
+/// Seats that act at the same time act one after the other here, lowest first. Games that end earlier do not count.
 pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
     let Some(below) = depth.checked_sub(1) else { return 1 };
     let Some(seat) = position.to_act().first() else { return 0 };
@@ -18,7 +17,7 @@ pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
         .into_iter()
         .map(|action| {
             let mut next = *position;
-            next.apply(seat, action, &mut Nobody).expect("what is listed as legal is accepted");
+            next.apply(seat, action, &mut Nobody).expect("legal actions are accepted");
             perft(&next, below)
         })
         .sum()

@@ -1,4 +1,4 @@
-//! Reading JSON that came from outside.
+//! Reading JSON from outside.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::InputError;
 
-/// Reads JSON, as a text or as a value; a fault names the key where it is.
+/// Deserializes JSON, from text or from a value. Errors contain the path of the key.
 ///
 /// ```
 /// let json = serde_json::json!({"seats": [0, 9]});

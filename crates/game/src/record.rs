@@ -1,4 +1,4 @@
-//! The game record, version 1: one game, whole, as a JSON object. `docs/record.md` describes the format.
+//! The game record, version 1: one whole game as a JSON object. `docs/record.md` describes the format.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -10,41 +10,41 @@ use serde_json::{Map, Value};
 use crate::deserialize::Object;
 use crate::{Action, Game, InputError, Listener, Nobody, Seat, read_json};
 
-/// The `format` of the records we write and read.
+/// The value of the key `format` in records of this version.
 pub const FORMAT: &str = "gloriette/1";
 
-/// More actions than any game can have.
+/// The longest list of actions that is read; every real game has fewer.
 const MAX_ACTIONS: usize = 1000;
 
-/// One game: what was dealt, what was done, and how it ended.
+/// One game: its options, setup, actions and result.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Record<G: Game> {
-    /// What the players agreed on.
+    /// What the players chose before the game.
     pub options: G::Options,
-    /// What chance decided.
+    /// What was shuffled and dealt.
     pub setup: G::Setup,
-    /// What was done, in order; what the table did by itself among it.
+    /// All actions in order, automatic ones included.
     pub actions: Vec<Done<G::Action>>,
-    /// How it ended; nothing while it runs.
+    /// The result; `None` while the game runs.
     pub result: Option<G::Outcome>,
-    /// Other keys at the top level: names, times, the seed. They mean nothing to the rules.
+    /// Other keys at the top level, such as names, times or the seed. The rules ignore them.
     pub extra: Map<String, Value>,
 }
 
-/// A decision and who made it.
+/// An action and the seat that made it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Done<A> {
-    /// Who decided.
+    /// The seat that acted.
     pub seat: Seat,
-    /// What they decided.
+    /// What it did.
     pub action: A,
 }
 
-/// Which game a record is of, found out without knowing the game.
+/// Reads the name of the game from a record of any game.
 ///
 /// ```
 /// assert_eq!(game::game_of("{\"game\": \"go\", \"format\": \"gloriette/1\"}").as_deref(), Ok("go"));
-/// let other = game::game_of("{\"format\": \"pgn\", \"game\": \"chess\"}").map_err(|fault| fault.to_string());
+/// let other = game::game_of("{\"format\": \"pgn\", \"game\": \"chess\"}").map_err(|error| error.to_string());
 /// assert_eq!(other, Err("format: `pgn` is not `gloriette/1`".to_string()));
 /// ```
 pub fn game_of(text: &str) -> Result<String, InputError> {
@@ -59,17 +59,17 @@ pub fn game_of(text: &str) -> Result<String, InputError> {
 }
 
 impl<G: Game> Record<G> {
-    /// A record in which nothing was done yet.
+    /// Creates a record without actions.
     pub fn new(options: G::Options, setup: G::Setup) -> Record<G> {
         Record { options, setup, actions: Vec::new(), result: None, extra: Map::new() }
     }
 
-    /// Reads a record. Whether its actions are legal shows when it is [replayed](Record::replay).
+    /// Parses a record. Its actions are not checked until it is [replayed](Record::replay).
     pub fn read(text: &str) -> Result<Record<G>, InputError> {
         parse(text)
     }
 
-    /// Writes the record, on one line and without a line end.
+    /// Writes the record as one line of JSON, without a line break at the end.
     pub fn write(&self) -> String {
         serde_json::to_string(self).expect("a record has no key that is not a string")
     }
@@ -79,46 +79,50 @@ impl<G: Game> Record<G> {
         G::new(&self.options, &self.setup)
     }
 
-    /// The position that the record ends in. The first action that the rules refuse is named: `actions[17]: …`.
+    /// Replays the record and returns its last position. An error names the first illegal action: `actions[17]: …`.
     pub fn replay(&self) -> Result<G, InputError> {
         self.steps(|_, _, Nobody| ())
     }
 
-    /// Replays the record step by step: `see` is shown the position after every decision, the decision, and who listened to
-    /// what it made happen. What the table did by itself is part of the decision before it.
+    /// Replays the record step by step and returns its last position.
+    ///
+    /// `on_step` gets the position after each action, the action, and the listener that received its events. An
+    /// automatic action belongs to the step before it.
     pub fn steps<L: Listener<G::Event> + Default>(
         &self,
-        mut see: impl FnMut(&G, Done<G::Action>, L),
+        mut on_step: impl FnMut(&G, Done<G::Action>, L),
     ) -> Result<G, InputError> {
         let mut position = self.start()?;
-        let mut due = None;
+        let mut automatic = None;
         for (number, done) in self.actions.iter().enumerate() {
-            let fault = |what: String| InputError::new(format_args!("actions[{number}]"), what);
-            match due.take() {
-                Some(own) if own == *done => {}
-                Some(own) => return Err(fault(format!("{done} where the table itself does {own}"))),
+            let error = |what: String| InputError::new(format_args!("actions[{number}]"), what);
+            match automatic.take() {
+                Some(expected) if expected == *done => {}
+                Some(expected) => {
+                    return Err(error(format!("{done}, expected the automatic action {expected}")));
+                }
                 None => {
                     let mut listener = L::default();
-                    let answer = position.apply(done.seat, done.action, &mut listener);
-                    let answer = answer.map_err(|refusal| fault(format!("{done}: {refusal}")))?;
-                    due = answer.map(|action| Done { seat: done.seat, action });
-                    see(&position, *done, listener);
+                    let applied = position.apply(done.seat, done.action, &mut listener);
+                    let next = applied.map_err(|refusal| error(format!("{done}: {refusal}")))?;
+                    automatic = next.map(|action| Done { seat: done.seat, action });
+                    on_step(&position, *done, listener);
                 }
             }
         }
         Ok(position)
     }
 
-    /// Replays the record and compares the result. A record of a finished game must have one, of a running game none.
+    /// Replays the record and compares the result. A finished game must have a result, a running game must not.
     pub fn verify(&self) -> Result<G, InputError> {
         let position = self.replay()?;
-        let fault = |what: &str| Err(InputError::new("result", what));
+        let error = |what: &str| Err(InputError::new("result", what));
         match (&self.result, position.outcome()) {
             (None, None) => Ok(position),
             (Some(claimed), Some(found)) if *claimed == found => Ok(position),
-            (Some(claimed), Some(found)) => fault(&first_difference(claimed, &found)),
-            (Some(_), None) => fault("there is one, but after the last action the game is not over"),
-            (None, Some(_)) => fault("missing, and after the last action the game is over"),
+            (Some(claimed), Some(found)) => error(&first_difference(claimed, &found)),
+            (Some(_), None) => error("present, but the game is not over after the last action"),
+            (None, Some(_)) => error("missing, but the game is over after the last action"),
         }
     }
 }
@@ -129,7 +133,7 @@ impl<A: fmt::Display> fmt::Display for Done<A> {
     }
 }
 
-/// Where two results differ first, as `scores[1].rows is 8, replayed 0`.
+/// Describes the first difference of two results: `scores[1].rows is 8, replayed 0`.
 fn first_difference<O: Serialize>(claimed: &O, found: &O) -> String {
     fn walk(claimed: &Value, found: &Value, place: &str) -> Option<String> {
         match (claimed, found) {
@@ -157,7 +161,7 @@ fn check_format(format: &str) -> Result<(), InputError> {
     }
 }
 
-/// Reads JSON; a fault names the key where it is, and line and column.
+/// Parses JSON. Errors contain the path of the key, and line and column.
 fn parse<T: de::DeserializeOwned>(text: &str) -> Result<T, InputError> {
     let mut json = serde_json::Deserializer::from_str(text);
     let value = read_json(&mut json)?;
@@ -205,62 +209,64 @@ impl<'de, G: Game> Visitor<'de> for RecordVisitor<G> {
         let mut extra = Map::new();
         while let Some(key) = map.next_key::<String>()? {
             match key.as_str() {
-                "format" => fill(&mut format, "format", map.next_value()?)?,
-                "game" => fill(&mut game, "game", map.next_value()?)?,
-                "options" => fill(&mut options, "options", map.next_value::<Object<_>>()?.0)?,
-                "setup" => fill(&mut setup, "setup", map.next_value::<Object<_>>()?.0)?,
-                "actions" => fill(&mut actions, "actions", map.next_value::<Actions<G::Action>>()?)?,
-                "result" => fill(&mut result, "result", map.next_value::<Object<_>>()?.0)?,
+                "format" => set_once(&mut format, "format", map.next_value()?)?,
+                "game" => set_once(&mut game, "game", map.next_value()?)?,
+                "options" => set_once(&mut options, "options", map.next_value::<Object<_>>()?.0)?,
+                "setup" => set_once(&mut setup, "setup", map.next_value::<Object<_>>()?.0)?,
+                "actions" => set_once(&mut actions, "actions", map.next_value::<Actions<G::Action>>()?)?,
+                "result" => set_once(&mut result, "result", map.next_value::<Object<_>>()?.0)?,
                 _ => {
                     extra.insert(key, map.next_value()?);
                 }
             }
         }
-        check_format(&needed(format, "format")?).map_err(de::Error::custom)?;
-        let game = needed(game, "game")?;
+        check_format(&required(format, "format")?).map_err(de::Error::custom)?;
+        let game = required(game, "game")?;
         if game != G::NAME {
             return Err(de::Error::custom(format_args!("game: `{game}` is not `{}`", G::NAME)));
         }
         Ok(Record {
-            options: needed(options, "options")?,
-            setup: needed(setup, "setup")?,
-            actions: needed(actions, "actions")?.0,
+            options: required(options, "options")?,
+            setup: required(setup, "setup")?,
+            actions: required(actions, "actions")?.0,
             result,
             extra,
         })
     }
 }
 
-fn fill<T, E: de::Error>(place: &mut Option<T>, key: &'static str, value: T) -> Result<(), E> {
-    if place.replace(value).is_some() { Err(E::duplicate_field(key)) } else { Ok(()) }
+fn set_once<T, E: de::Error>(slot: &mut Option<T>, key: &'static str, value: T) -> Result<(), E> {
+    if slot.replace(value).is_some() { Err(E::duplicate_field(key)) } else { Ok(()) }
 }
 
-fn needed<T, E: de::Error>(value: Option<T>, key: &'static str) -> Result<T, E> {
+fn required<T, E: de::Error>(value: Option<T>, key: &'static str) -> Result<T, E> {
     value.ok_or_else(|| E::missing_field(key))
 }
 
-/// The list of actions; read entry by entry, so that a fault names the one it is in.
+/// The list of actions, read entry by entry so that an error names its entry.
 struct Actions<A>(Vec<Done<A>>);
 
 impl<'de, A: Action> Deserialize<'de> for Actions<A> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Actions<A>, D::Error> {
-        crate::at_most::<MAX_ACTIONS, Wrapped<A>, D>(deserializer)
-            .map(|list| Actions(list.into_iter().map(|Wrapped(done)| done).collect()))
+        crate::at_most::<MAX_ACTIONS, ActionEntry<A>, D>(deserializer)
+            .map(|list| Actions(list.into_iter().map(|ActionEntry(done)| done).collect()))
     }
 }
 
-struct Wrapped<A>(Done<A>);
+struct ActionEntry<A>(Done<A>);
 
-impl<'de, A: Action> Deserialize<'de> for Wrapped<A> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Wrapped<A>, D::Error> {
+impl<'de, A: Action> Deserialize<'de> for ActionEntry<A> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ActionEntry<A>, D::Error> {
         let (seat, action) =
             A::read(&Object::<A::Entry>::deserialize(deserializer)?.0).map_err(de::Error::custom)?;
         let seat = seat.ok_or_else(|| de::Error::missing_field("seat"))?;
-        Ok(Wrapped(Done { seat, action }))
+        Ok(ActionEntry(Done { seat, action }))
     }
 }
 
-/// Whether a text is one whole JSON value; tells a line of a JSONL file from the first line of a long record.
+/// Whether a text is one complete JSON value.
+///
+/// This tells a line of a JSONL file from the first line of a record that spans several lines.
 pub fn is_complete_json(text: &str) -> bool {
     serde_json::from_str::<IgnoredAny>(text).is_ok()
 }

@@ -1,16 +1,16 @@
-//! A place at the table, and sets of them.
+//! Seats, and sets of seats.
 
 use std::fmt;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A place at the table. Seats count from 0; no game here has more than five.
+/// The seat of a player, counted from 0. No game has more than five.
 ///
 /// ```
 /// use game::Seat;
 ///
-/// let last = Seat::new(3).expect("four of five seats");
+/// let last = Seat::new(3).expect("there can be five seats");
 /// assert_eq!(last.next(4), Seat::FIRST);
 /// assert_eq!(Seat::new(9), None);
 /// ```
@@ -19,27 +19,27 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub struct Seat(u8);
 
 impl Seat {
-    /// The largest number of seats any game has.
+    /// The largest number of seats in any game.
     pub const MAX_COUNT: usize = 5;
     /// Seat 0.
     pub const FIRST: Seat = Seat(0);
 
-    /// The seat with this number, if there can be one.
+    /// The seat with this number, if there can be so many.
     pub const fn new(number: usize) -> Option<Seat> {
         if number < Seat::MAX_COUNT { Some(Seat(number as u8)) } else { None }
     }
 
-    /// The seat's number, to index a list that has an entry a seat.
+    /// The number of the seat, to index a list with one entry per seat.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seats of a table of this many players, in order.
+    /// The seats of a game with this many players, in order.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..players.min(Seat::MAX_COUNT) as u8).map(Seat)
     }
 
-    /// The neighbour to the left, whose turn comes next.
+    /// The next seat in turn order: the neighbour to the left.
     pub const fn next(self, players: usize) -> Seat {
         let next = self.0 + 1;
         if (next as usize) < players { Seat(next) } else { Seat(0) }
@@ -62,7 +62,7 @@ impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
         let number = u64::deserialize(deserializer)?;
         usize::try_from(number).ok().and_then(Seat::new).ok_or_else(|| {
-            D::Error::custom(format_args!("no seat {number}: seats are 0 to {}", Seat::MAX_COUNT - 1))
+            D::Error::custom(format_args!("invalid seat {number}: seats are 0 to {}", Seat::MAX_COUNT - 1))
         })
     }
 }
@@ -81,20 +81,20 @@ impl<'de> Deserialize<'de> for Seat {
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: Seats = Seats(0);
 
-    /// Everybody at a table of this many players.
+    /// All seats of a game with this many players.
     pub const fn all(players: usize) -> Seats {
         Seats(((1u16 << players) - 1) as u8)
     }
 
-    /// One seat alone.
+    /// The set of one seat.
     pub const fn only(seat: Seat) -> Seats {
         Seats(1 << seat.0)
     }
 
-    /// Whether the seat is one of them.
+    /// Whether the set contains a seat.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
@@ -104,27 +104,27 @@ impl Seats {
         self.0 |= 1 << seat.0;
     }
 
-    /// Takes a seat out.
+    /// Removes a seat.
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
-    /// Whether it is nobody.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many they are.
+    /// The number of seats in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The lowest of them.
+    /// The lowest seat of the set.
     pub const fn first(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
-    /// They, in ascending order.
+    /// The seats of the set, in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         (0..Seat::MAX_COUNT as u8).map(Seat).filter(move |&seat| self.contains(seat))
     }

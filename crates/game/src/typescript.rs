@@ -1,40 +1,40 @@
-//! Types for TypeScript, made from the Rust ones.
+//! TypeScript declarations, generated from Rust types.
 
 use std::collections::BTreeMap;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// The declarations of some types and of all that they are made of.
+/// TypeScript declarations of some types and of all types that they contain.
 pub struct Declarations {
     config: Config,
-    known: BTreeMap<String, String>,
+    declarations: BTreeMap<String, String>,
 }
 
 impl Default for Declarations {
     fn default() -> Declarations {
-        // JSON has one kind of number, and no count of ours is beyond what it can hold.
-        Declarations { config: Config::new().with_large_int("number"), known: BTreeMap::new() }
+        // JSON has one type of number; all our integers fit into it exactly.
+        Declarations { config: Config::new().with_large_int("number"), declarations: BTreeMap::new() }
     }
 }
 
 impl Declarations {
-    /// One type more, and what it is made of.
+    /// Adds a type and the types that it contains.
     pub fn with<T: TS + 'static>(mut self) -> Declarations {
         self.visit::<T>();
         self
     }
 
-    /// All of them, in the order of their names.
+    /// The declarations as TypeScript source, sorted by name.
     pub fn text(&self) -> String {
-        self.known.values().map(|declaration| format!("export {declaration}\n")).collect()
+        self.declarations.values().map(|declaration| format!("export {declaration}\n")).collect()
     }
 }
 
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // What has no file of its own is built in: numbers, lists, options.
-        if T::output_path().is_some() && !self.known.contains_key(&T::ident(&self.config)) {
-            self.known.insert(T::ident(&self.config), T::decl(&self.config));
+        // Types without an output path are built in: numbers, lists, options.
+        if T::output_path().is_some() && !self.declarations.contains_key(&T::ident(&self.config)) {
+            self.declarations.insert(T::ident(&self.config), T::decl(&self.config));
             T::visit_dependencies(self);
             return;
         }

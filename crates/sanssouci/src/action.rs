@@ -1,4 +1,4 @@
-//! The decisions of the game, in the order of a turn.
+//! The actions of the game, in the order of a turn.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Field, Side, Slot, Stack};
 
-/// A decision. Its text form is the record's word and what it needs: `play:gt:t1`, `noble:c4`, `stay`.
+/// An action. Its text form is its name in records and its arguments: `play:gt:t1`, `noble:c4`, `stay`.
 ///
 /// ```
 /// use sanssouci::{Action, Card, Slot};
@@ -20,40 +20,67 @@ use crate::{Card, Field, Side, Slot, Stack};
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Action {
-    /// Choose the side of the own garden, before the first turn.
+    /// Choose the side of one's garden, before the first turn.
     Garden(Side),
-    /// Choose the side of the own Rewards board, before the first turn.
+    /// Choose the side of one's Rewards board, before the first turn.
     Rewards(Side),
-    /// Play a card and take a tile it allows. If the tile's own field is free, it is laid there.
+    /// Play a card and take a tile that it allows. If the tile's own field is free, the tile is placed there.
     Play {
         /// The card from the hand.
         card: Card,
-        /// The slot whose tile is taken.
+        /// The slot of the tile.
         take: Slot,
     },
-    /// Lay the tile that has no field of its own as a gardener.
+    /// Place the tile as a gardener, because its own field is occupied.
     Gardener(Field),
-    /// Move the boar.
+    /// Move the boar to a field.
     Boar(Field),
-    /// Move the noble of that column to this field.
+    /// Move the noble of the field's column to the field.
     Noble(Field),
     /// Move no noble.
     Stay,
-    /// Refill the market from this stack.
+    /// Refill the market from a stack.
     Refill(Stack),
+}
+
+game::text_enum! {
+    /// The name of an action: the value of the key `do` in records.
+    enum Verb: "action" {
+        Garden => "garden",
+        Rewards => "rewards",
+        Play => "play",
+        Gardener => "gardener",
+        Boar => "boar",
+        Noble => "noble",
+        Stay => "stay",
+        Refill => "refill",
+    }
+}
+
+impl Action {
+    const fn verb(self) -> Verb {
+        match self {
+            Action::Garden(_) => Verb::Garden,
+            Action::Rewards(_) => Verb::Rewards,
+            Action::Play { .. } => Verb::Play,
+            Action::Gardener(_) => Verb::Gardener,
+            Action::Boar(_) => Verb::Boar,
+            Action::Noble(_) => Verb::Noble,
+            Action::Stay => Verb::Stay,
+            Action::Refill(_) => Verb::Refill,
+        }
+    }
 }
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.verb().name())?;
         match self {
-            Action::Garden(side) => write!(f, "garden:{side}"),
-            Action::Rewards(side) => write!(f, "rewards:{side}"),
-            Action::Play { card, take } => write!(f, "play:{card}:{take}"),
-            Action::Gardener(field) => write!(f, "gardener:{field}"),
-            Action::Boar(field) => write!(f, "boar:{field}"),
-            Action::Noble(field) => write!(f, "noble:{field}"),
-            Action::Stay => f.write_str("stay"),
-            Action::Refill(stack) => write!(f, "refill:{stack}"),
+            Action::Garden(side) | Action::Rewards(side) => write!(f, ":{side}"),
+            Action::Play { card, take } => write!(f, ":{card}:{take}"),
+            Action::Gardener(field) | Action::Boar(field) | Action::Noble(field) => write!(f, ":{field}"),
+            Action::Stay => Ok(()),
+            Action::Refill(stack) => write!(f, ":{stack}"),
         }
     }
 }
@@ -61,145 +88,91 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Action, ParseError> {
-        let mut parts = word.split(':');
-        match (parts.next(), parts.next(), parts.next(), parts.next()) {
-            (Some("garden"), Some(side), None, None) => side.parse().map(Action::Garden),
-            (Some("rewards"), Some(side), None, None) => side.parse().map(Action::Rewards),
-            (Some("play"), Some(card), Some(take), None) => {
+    fn from_str(text: &str) -> Result<Action, ParseError> {
+        let mut parts = text.split(':');
+        let verb: Verb = parts.next().unwrap_or_default().parse()?;
+        match (verb, parts.next(), parts.next(), parts.next()) {
+            (Verb::Garden, Some(side), None, None) => side.parse().map(Action::Garden),
+            (Verb::Rewards, Some(side), None, None) => side.parse().map(Action::Rewards),
+            (Verb::Play, Some(card), Some(take), None) => {
                 Ok(Action::Play { card: card.parse()?, take: take.parse()? })
             }
-            (Some("gardener"), Some(field), None, None) => field.parse().map(Action::Gardener),
-            (Some("boar"), Some(field), None, None) => field.parse().map(Action::Boar),
-            (Some("noble"), Some(field), None, None) => field.parse().map(Action::Noble),
-            (Some("stay"), None, None, None) => Ok(Action::Stay),
-            (Some("refill"), Some(stack), None, None) => stack.parse().map(Action::Refill),
-            _ => Err(ParseError::new(
-                "decision",
-                word,
-                "decisions are garden:0 rewards:0 play:gt:t1 gardener:c5 boar:e5 noble:c4 stay refill:0",
-            )),
+            (Verb::Gardener, Some(field), None, None) => field.parse().map(Action::Gardener),
+            (Verb::Boar, Some(field), None, None) => field.parse().map(Action::Boar),
+            (Verb::Noble, Some(field), None, None) => field.parse().map(Action::Noble),
+            (Verb::Stay, None, None, None) => Ok(Action::Stay),
+            (Verb::Refill, Some(stack), None, None) => stack.parse().map(Action::Refill),
+            _ => Err(ParseError::new("action", text, format!("wrong number of arguments for `{verb}`"))),
         }
     }
 }
 
-/// A decision as a record writes it: one flat object.
+/// An action as records write it: one flat object.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Entry {
-    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
     r#do: Verb,
-    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     side: Option<Side>,
-    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     card: Option<Card>,
-    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     take: Option<Slot>,
-    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     field: Option<Field>,
-    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     to: Option<Field>,
-    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     stack: Option<Stack>,
-}
-
-/// What is done.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(type = "'garden' | 'rewards' | 'play' | 'gardener' | 'boar' | 'noble' | 'stay' | 'refill'")
-)]
-enum Verb {
-    Garden,
-    Rewards,
-    Play,
-    Gardener,
-    Boar,
-    Noble,
-    Stay,
-    Refill,
-}
-
-impl Verb {
-    const ALL: [(Verb, &str); 8] = [
-        (Verb::Garden, "garden"),
-        (Verb::Rewards, "rewards"),
-        (Verb::Play, "play"),
-        (Verb::Gardener, "gardener"),
-        (Verb::Boar, "boar"),
-        (Verb::Noble, "noble"),
-        (Verb::Stay, "stay"),
-        (Verb::Refill, "refill"),
-    ];
-}
-
-impl fmt::Display for Verb {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(Verb::ALL[*self as usize].1)
-    }
-}
-
-impl FromStr for Verb {
-    type Err = ParseError;
-
-    fn from_str(word: &str) -> Result<Verb, ParseError> {
-        let known = Verb::ALL.into_iter().find(|(_, name)| *name == word);
-        known.map(|(verb, _)| verb).ok_or_else(|| {
-            let all = "decisions are garden, rewards, play, gardener, boar, noble, stay and refill";
-            ParseError::new("decision", word, all)
-        })
-    }
-}
-
-game::written_as_word!(Verb, "a decision");
-
-impl Entry {
-    const fn of(seat: Option<Seat>, verb: Verb) -> Entry {
-        Entry { seat, r#do: verb, side: None, card: None, take: None, field: None, to: None, stack: None }
-    }
 }
 
 impl game::Action for Action {
     type Entry = Entry;
 
     fn entry(self, seat: Option<Seat>) -> Entry {
+        let bare = Entry {
+            seat,
+            r#do: self.verb(),
+            side: None,
+            card: None,
+            take: None,
+            field: None,
+            to: None,
+            stack: None,
+        };
         match self {
-            Action::Garden(side) => Entry { side: Some(side), ..Entry::of(seat, Verb::Garden) },
-            Action::Rewards(side) => Entry { side: Some(side), ..Entry::of(seat, Verb::Rewards) },
-            Action::Play { card, take } => {
-                Entry { card: Some(card), take: Some(take), ..Entry::of(seat, Verb::Play) }
-            }
-            Action::Gardener(field) => Entry { field: Some(field), ..Entry::of(seat, Verb::Gardener) },
-            Action::Boar(field) => Entry { field: Some(field), ..Entry::of(seat, Verb::Boar) },
-            Action::Noble(to) => Entry { to: Some(to), ..Entry::of(seat, Verb::Noble) },
-            Action::Stay => Entry::of(seat, Verb::Stay),
-            Action::Refill(stack) => Entry { stack: Some(stack), ..Entry::of(seat, Verb::Refill) },
+            Action::Garden(side) | Action::Rewards(side) => Entry { side: Some(side), ..bare },
+            Action::Play { card, take } => Entry { card: Some(card), take: Some(take), ..bare },
+            Action::Gardener(field) | Action::Boar(field) => Entry { field: Some(field), ..bare },
+            Action::Noble(to) => Entry { to: Some(to), ..bare },
+            Action::Stay => bare,
+            Action::Refill(stack) => Entry { stack: Some(stack), ..bare },
         }
     }
 
     fn read(entry: &Entry) -> Result<(Option<Seat>, Action), InputError> {
         let action = match entry.r#do {
-            Verb::Garden => Action::Garden(needed(entry.side, "side")?),
-            Verb::Rewards => Action::Rewards(needed(entry.side, "side")?),
+            Verb::Garden => Action::Garden(required(entry.side, "side")?),
+            Verb::Rewards => Action::Rewards(required(entry.side, "side")?),
             Verb::Play => {
-                Action::Play { card: needed(entry.card, "card")?, take: needed(entry.take, "take")? }
+                Action::Play { card: required(entry.card, "card")?, take: required(entry.take, "take")? }
             }
-            Verb::Gardener => Action::Gardener(needed(entry.field, "field")?),
-            Verb::Boar => Action::Boar(needed(entry.field, "field")?),
-            Verb::Noble => Action::Noble(needed(entry.to, "to")?),
+            Verb::Gardener => Action::Gardener(required(entry.field, "field")?),
+            Verb::Boar => Action::Boar(required(entry.field, "field")?),
+            Verb::Noble => Action::Noble(required(entry.to, "to")?),
             Verb::Stay => Action::Stay,
-            Verb::Refill => Action::Refill(needed(entry.stack, "stack")?),
+            Verb::Refill => Action::Refill(required(entry.stack, "stack")?),
         };
         if action.entry(entry.seat) != *entry {
-            return Err(InputError::new("", format_args!("keys that `{action}` has no use for")));
+            return Err(InputError::new("", format_args!("keys that `{}` does not have", entry.r#do)));
         }
         Ok((entry.seat, action))
     }
 }
 
-fn needed<T>(value: Option<T>, key: &str) -> Result<T, InputError> {
+fn required<T>(value: Option<T>, key: &str) -> Result<T, InputError> {
     value.ok_or_else(|| InputError::new("", format_args!("missing field `{key}`")))
 }

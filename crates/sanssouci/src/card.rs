@@ -1,109 +1,85 @@
 //! The cards that players take tiles with.
 
-use std::fmt;
-use std::str::FromStr;
-
-use game::ParseError;
-
 use crate::{Colour, Motif};
 
-/// A card: a motif (`c`), a pair of colours (`gt`), or the free choice (`*`).
-///
-/// ```
-/// use sanssouci::{Card, Face, Motif};
-///
-/// let card: Card = "c".parse()?;
-/// assert_eq!(card.face(), Face::Motif(Motif::Pavilion));
-/// assert!("tg".parse::<Card>().is_err(), "the colours stand in the order of their rows");
-/// # Ok::<(), game::ParseError>(())
-/// ```
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "each is named as it is written; `Free` is the free choice")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
-pub enum Card {
-    A,
-    B,
-    C,
-    D,
-    E,
-    F,
-    G,
-    H,
-    I,
-    Wg,
-    Wo,
-    Wv,
-    Wt,
-    Go,
-    Gv,
-    Gt,
-    Ov,
-    Ot,
-    Vt,
-    Free,
+game::text_enum! {
+    /// A card: a motif (`c`), a pair of colours (`gt`), or the free choice (`*`).
+    ///
+    /// A player has 18 of the 20: the motifs, the free choice, and eight of the ten pairs.
+    ///
+    /// ```
+    /// use sanssouci::{Card, Face, Motif};
+    ///
+    /// let card: Card = "c".parse()?;
+    /// assert_eq!(card.face(), Face::Motif(Motif::Pavilion));
+    /// assert!("tg".parse::<Card>().is_err(), "the colours are in the order of their rows");
+    /// # Ok::<(), game::ParseError>(())
+    /// ```
+    #[expect(missing_docs, reason = "each variant is named after its text form")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub enum Card: "card" {
+        A => "a",
+        B => "b",
+        C => "c",
+        D => "d",
+        E => "e",
+        F => "f",
+        G => "g",
+        H => "h",
+        I => "i",
+        Wg => "wg",
+        Wo => "wo",
+        Wv => "wv",
+        Wt => "wt",
+        Go => "go",
+        Gv => "gv",
+        Gt => "gt",
+        Ov => "ov",
+        Ot => "ot",
+        Vt => "vt",
+        Free => "*",
+    }
 }
 
 /// What a card shows.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Face {
-    /// A tile of this motif; any tile, if the market shows none of it.
+    /// Take a tile of this motif; any tile, if the market has none of it.
     Motif(Motif),
-    /// A tile from one of the four slots of these colours.
+    /// Take a tile from one of the four slots of these colours.
     Colours(Colour, Colour),
-    /// Any tile.
+    /// Take any tile.
     Free,
 }
 
+/// The index of the first pair of colours in [`Card::ALL`].
+const FIRST_PAIR: usize = Card::Wg as usize;
+
+/// The colours of each pair, in the order of [`Card::ALL`].
+const PAIRS: [(Colour, Colour); 10] = {
+    let mut pairs = [(Colour::White, Colour::White); 10];
+    let mut index = 0;
+    while index < pairs.len() {
+        let letters = Card::NAMES[FIRST_PAIR + index].as_bytes();
+        pairs[index] = (colour(letters[0]), colour(letters[1]));
+        index += 1;
+    }
+    pairs
+};
+
+const fn colour(letter: u8) -> Colour {
+    Colour::from_letter(letter as char).expect("a pair consists of the letters of two colours")
+}
+
 impl Card {
-    /// Every card there could be. A player has 18 of them: the motifs, the free choice, and eight pairs.
-    pub const ALL: [Card; 20] = [
-        Card::A,
-        Card::B,
-        Card::C,
-        Card::D,
-        Card::E,
-        Card::F,
-        Card::G,
-        Card::H,
-        Card::I,
-        Card::Wg,
-        Card::Wo,
-        Card::Wv,
-        Card::Wt,
-        Card::Go,
-        Card::Gv,
-        Card::Gt,
-        Card::Ov,
-        Card::Ot,
-        Card::Vt,
-        Card::Free,
-    ];
-
-    const PAIRS: [(Colour, Colour); 10] = {
-        use Colour::*;
-        [
-            (White, Grey),
-            (White, Orange),
-            (White, Violet),
-            (White, Turquoise),
-            (Grey, Orange),
-            (Grey, Violet),
-            (Grey, Turquoise),
-            (Orange, Violet),
-            (Orange, Turquoise),
-            (Violet, Turquoise),
-        ]
-    };
-
     /// What the card shows.
     #[inline]
     pub fn face(self) -> Face {
         match self as usize {
-            motif @ 0..9 => Face::Motif(Motif::ALL[motif]),
+            motif @ 0..FIRST_PAIR => Face::Motif(Motif::ALL[motif]),
             19.. => Face::Free,
             pair => {
-                let (upper, lower) = Card::PAIRS[pair - 9];
+                let (upper, lower) = PAIRS[pair - FIRST_PAIR];
                 Face::Colours(upper, lower)
             }
         }
@@ -114,39 +90,3 @@ impl Card {
         Card::ALL[motif.index()]
     }
 }
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.face() {
-            Face::Motif(motif) => motif.fmt(f),
-            Face::Colours(upper, lower) => write!(f, "{}{}", upper.letter(), lower.letter()),
-            Face::Free => f.write_str("*"),
-        }
-    }
-}
-
-impl FromStr for Card {
-    type Err = ParseError;
-
-    fn from_str(word: &str) -> Result<Card, ParseError> {
-        let mut letters = word.chars();
-        let found = match (letters.next(), letters.next(), letters.next()) {
-            (Some('*'), None, None) => Some(Card::Free),
-            (Some(letter), None, None) => Motif::from_letter(letter).map(Card::of_motif),
-            (Some(upper), Some(lower), None) => {
-                let pair = Colour::from_letter(upper).zip(Colour::from_letter(lower));
-                Card::PAIRS.iter().position(|&known| Some(known) == pair).map(|pair| Card::ALL[9 + pair])
-            }
-            _ => None,
-        };
-        found.ok_or_else(|| {
-            ParseError::new(
-                "card",
-                word,
-                "cards are the motifs a to i, two colours of w g o v t in this order, and *",
-            )
-        })
-    }
-}
-
-game::written_as_word!(Card, "a card such as c, gt or *");

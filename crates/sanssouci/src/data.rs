@@ -164,9 +164,9 @@ fn read_marks(picture: &str) -> Result<Marks, String> {
     }
     let mut marks = Marks::NONE;
     for (field, word) in Marks::fields().zip(words) {
-        let mark = Mark::from_word(word);
+        let mark = Mark::from_code(word);
         if mark.is_none() && word != "." {
-            return Err(format!("`{word}` at {field}, there must be m1 m2 m3 g3 p2 p3 or `.`"));
+            return Err(format!("`{word}` at {field}, expected `.` or one of {}", Mark::codes()));
         }
         marks.put(field, mark);
     }

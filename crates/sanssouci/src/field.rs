@@ -14,7 +14,7 @@ use crate::{Motif, Row};
 /// use sanssouci::{Field, Motif};
 ///
 /// let field: Field = "e3".parse()?;
-/// assert_eq!((field.motif(), field.row().points()), (Motif::Stairs, 3));
+/// assert_eq!((field.motif(), field.row().number()), (Motif::Stairs, 3));
 /// assert!("k7".parse::<Field>().is_err());
 /// # Ok::<(), game::ParseError>(())
 /// ```
@@ -34,7 +34,7 @@ impl Field {
     /// The field in this column and row.
     #[inline]
     pub const fn new(motif: Motif, row: Row) -> Field {
-        let bit = (row.points() - 1) * Field::ROW_BITS as u8 + motif as u8 + 1;
+        let bit = (row.number() - 1) * Field::ROW_BITS as u8 + motif as u8 + 1;
         match NonZeroU8::new(bit) {
             Some(bit) => Field(bit),
             None => unreachable!(),

@@ -31,7 +31,7 @@ impl Fields {
     /// The nine fields of a row.
     #[inline]
     pub const fn row(row: Row) -> Fields {
-        Fields(0x1ff << ((row.points() - 1) as u32 * Field::ROW_BITS + 1))
+        Fields(0x1ff << ((row.number() - 1) as u32 * Field::ROW_BITS + 1))
     }
 
     /// The six fields of a column.
@@ -43,7 +43,7 @@ impl Fields {
     /// The fields of this row and all rows above it.
     #[inline]
     pub const fn down_to(row: Row) -> Fields {
-        Fields(Fields::ALL.0 & ((1 << (row.points() as u32 * Field::ROW_BITS)) - 1))
+        Fields(Fields::ALL.0 & ((1 << (row.number() as u32 * Field::ROW_BITS)) - 1))
     }
 
     /// One field alone.

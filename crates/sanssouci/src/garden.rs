@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Field, Fields, Marks, Motif, Row};
+use crate::{Field, Fields, Marks, Motif, Row, scoring};
 
 /// One player's garden.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -178,20 +178,15 @@ impl Garden {
         if self.boar != Some(field) {
             return Boar::Undisturbed;
         }
-        self.points.boars += Garden::BOAR_FOUND;
+        self.points.boars += scoring::BOAR_FOUND;
         if self.places_for_boar().is_empty() {
             self.boar = None;
-            self.points.boars += Garden::BOAR_GONE;
+            self.points.boars += scoring::BOAR_LEFT;
             Boar::Leaves(field)
         } else {
             Boar::Flees(field)
         }
     }
-
-    /// What laying a tile on the boar gives.
-    pub(crate) const BOAR_FOUND: u8 = 1;
-    /// What it gives more if the boar can go nowhere.
-    pub(crate) const BOAR_GONE: u8 = 3;
 
     /// Where the boar may flee to: the free fields that share a side with its own.
     pub fn places_for_boar(&self) -> Fields {
@@ -215,7 +210,7 @@ impl Garden {
     pub fn move_noble(&mut self, to: Field) -> Option<Row> {
         let from = self.noble(to.motif());
         self.ahead = self.ahead & !(Fields::column(to.motif()) & Fields::down_to(to.row()));
-        self.points.nobles += to.row().points();
+        self.points.nobles += scoring::noble(to.row());
         from
     }
 
@@ -254,7 +249,7 @@ impl Garden {
     pub(crate) fn unmove_noble(&mut self, to: Field, from: Option<Row>) {
         let above = from.map_or(Fields::NONE, Fields::down_to);
         self.ahead = self.ahead | (Fields::column(to.motif()) & Fields::down_to(to.row()) & !above);
-        self.points.nobles -= to.row().points();
+        self.points.nobles -= scoring::noble(to.row());
     }
 
     /// Takes back a tile that was laid.
@@ -267,11 +262,11 @@ impl Garden {
             Boar::Undisturbed => {}
             Boar::Flees(from) => {
                 self.boar = Some(from);
-                self.points.boars -= Garden::BOAR_FOUND;
+                self.points.boars -= scoring::BOAR_FOUND;
             }
             Boar::Leaves(from) => {
                 self.boar = Some(from);
-                self.points.boars -= Garden::BOAR_FOUND + Garden::BOAR_GONE;
+                self.points.boars -= scoring::BOAR_FOUND + scoring::BOAR_LEFT;
             }
         }
     }

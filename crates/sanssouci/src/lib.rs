@@ -50,6 +50,7 @@
 //! go, in `garden.rs`; which tiles a card allows, in `market.rs`; the end in `scoring.rs`.
 
 mod action;
+mod boards;
 mod card;
 mod card_set;
 mod colour;
@@ -59,7 +60,6 @@ mod event;
 mod field;
 mod field_set;
 mod garden;
-mod line;
 mod market;
 mod motif;
 mod options;
@@ -90,7 +90,6 @@ pub use event::Event;
 pub use field::Field;
 pub use field_set::Fields;
 pub use garden::{Boar, Garden, Laid, Points};
-pub use line::Line;
 pub use market::Market;
 pub use motif::Motif;
 pub use options::{Edition, Options};
@@ -99,7 +98,7 @@ pub use preview::{BoarPreview, LayPreview, NoblePreview, Preview, Reach};
 pub use refusal::Refusal;
 pub use rewards::{Mark, Marks};
 pub use row::Row;
-pub use scoring::{Outcome, Score};
+pub use scoring::{Line, Outcome, Score};
 pub use setup::Setup;
 pub use side::Side;
 pub use slot::{BySlot, Slot};

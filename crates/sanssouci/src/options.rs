@@ -1,83 +1,99 @@
-//! What the players agree on before the game.
+//! The options of the game: what the players choose before it starts.
 
-use std::fmt;
-use std::str::FromStr;
-
-use game::{InputError, ParseError, Seat};
+use game::{Game as _, GameInfo, InputError, OptionInfo, OptionKind, Seat};
 use serde::{Deserialize, Serialize};
 
-/// Which box is on the table.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "'classic' | 'revised'"))]
-pub enum Edition {
-    /// The box of 2013: two-sided gardens, eight stacks.
-    Classic,
-    /// The box of 2022: one-sided gardens, a bag.
-    Revised,
-}
+use crate::Position;
 
-impl fmt::Display for Edition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Edition::Classic => "classic",
-            Edition::Revised => "revised",
-        })
+game::text_enum! {
+    /// The edition of the game.
+    pub enum Edition: "edition" {
+        /// The edition of 2013: two-sided gardens, eight stacks of tiles.
+        Classic => "classic",
+        /// The edition of 2022: one-sided gardens, a bag of tiles.
+        Revised => "revised",
     }
 }
 
-impl FromStr for Edition {
-    type Err = ParseError;
+/// Name, player counts and options of Sanssouci.
+pub(crate) const INFO: GameInfo = GameInfo {
+    name: "sanssouci",
+    title: "Sanssouci",
+    players: 2..=4,
+    players_description: "How many play",
+    options: &[
+        OptionInfo {
+            name: "edition",
+            description: "The edition: classic (2013) or revised (2022)",
+            condition: None,
+            kind: OptionKind::Choice { values: &Edition::NAMES, default: Edition::Classic.name() },
+        },
+        OptionInfo {
+            name: "rewards",
+            description: "Play with the expansion Rewards",
+            condition: None,
+            kind: OptionKind::Flag { default: false },
+        },
+        OptionInfo {
+            name: "boars",
+            description: "Play with the expansion Boars",
+            condition: None,
+            kind: OptionKind::Flag { default: false },
+        },
+        OptionInfo {
+            name: "choose_sides",
+            description: "Players choose the side of two-sided boards; otherwise it is dealt",
+            condition: None,
+            kind: OptionKind::Flag { default: true },
+        },
+        OptionInfo {
+            name: "choose_stack",
+            description: "Players choose the stack that refills the market; otherwise it is the tallest",
+            condition: Some("classic edition only"),
+            kind: OptionKind::Flag { default: false },
+        },
+    ],
+};
 
-    fn from_str(word: &str) -> Result<Edition, ParseError> {
-        match word {
-            "classic" => Ok(Edition::Classic),
-            "revised" => Ok(Edition::Revised),
-            _ => Err(ParseError::new("edition", word, "editions are classic and revised")),
-        }
-    }
-}
-
-game::written_as_word!(Edition, "an edition");
-
-/// What the players agree on before the game.
+/// What the players choose before the game. [`INFO`](game::Game::INFO) describes the options.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
-    /// Which box is on the table.
+    /// The edition.
     pub edition: Edition,
-    /// How many play: 2, 3 or 4.
+    /// The number of players: 2, 3 or 4.
     pub players: u8,
-    /// With the expansion Rewards.
+    /// Whether the expansion Rewards is used.
     pub rewards: bool,
-    /// With the expansion Boars.
+    /// Whether the expansion Boars is used.
     pub boars: bool,
-    /// Players choose the side of two-sided boards; otherwise it is dealt.
+    /// Whether players choose the side of two-sided boards; otherwise it is dealt.
     pub choose_sides: bool,
-    /// Players choose the stack that refills the market; otherwise it is the tallest. Classic edition only.
+    /// Whether players choose the stack that refills the market; otherwise it is the tallest. Classic edition only.
     pub choose_stack: bool,
 }
 
 impl Options {
-    /// How many turns every player has: one for each card.
+    /// The number of turns of every player: one per card.
     pub const TURNS: u8 = 18;
 
-    /// The plain game of an edition, in which players choose their sides.
+    /// A game of this edition without expansions.
     pub fn new(edition: Edition, players: u8) -> Options {
         Options { edition, players, rewards: false, boars: false, choose_sides: true, choose_stack: false }
     }
 
-    /// How many garden sides every seat is offered.
+    /// The number of garden sides that every seat can choose from.
     pub(crate) fn garden_sides(&self) -> usize {
         if self.edition == Edition::Classic && self.choose_sides { 2 } else { 1 }
     }
 
-    /// How many sides of a Rewards board every seat is offered.
+    /// The number of sides of a Rewards board that every seat can choose from.
     pub(crate) fn rewards_sides(&self) -> usize {
         if self.choose_sides { 2 } else { 1 }
     }
 
-    /// How many stacks the supply lies in.
+    /// The number of stacks in the supply; the bag counts as one.
     pub(crate) fn stacks(&self) -> usize {
         match self.edition {
             Edition::Classic => 8,
@@ -85,23 +101,15 @@ impl Options {
         }
     }
 
-    /// How often each motif is among the tiles in play: 5, 7 or 9 times.
+    /// How many tiles of each motif are in play: 5, 7 or 9.
     pub(crate) fn copies(&self) -> usize {
         2 * usize::from(self.players) + 1
     }
 
     pub(crate) fn check(&self) -> Result<(), InputError> {
-        if !(2..=4).contains(&self.players) {
-            return Err(InputError::new(
-                "players",
-                format_args!("{} players, there must be 2 to 4", self.players),
-            ));
-        }
+        Position::INFO.check_players(self.players.into())?;
         if self.choose_stack && self.edition != Edition::Classic {
-            return Err(InputError::new(
-                "choose_stack",
-                "only the classic edition has stacks to choose from",
-            ));
+            return Err(InputError::new("choose_stack", "only the classic edition has stacks to choose from"));
         }
         Ok(())
     }
@@ -109,5 +117,18 @@ impl Options {
     /// The seats of the game.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::all(usize::from(self.players))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn new_uses_the_defaults_of_info() {
+        conformance::info_describes_options::<Position>();
+        let defaults = serde_json::Value::from(INFO.default_options(3));
+        let options: Options = game::read_json(&defaults).unwrap();
+        assert_eq!(options, Options::new(Edition::Classic, 3));
     }
 }

@@ -1,6 +1,6 @@
 //! A position: the whole truth about a game, hidden things included.
 
-use game::{Game, InputError, Listener, Seat, Seats, Viewer};
+use game::{Board, Game, GameInfo, InputError, Listener, Record, Seat, Seats, Viewer};
 use rand_core::Rng;
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::supply::Supply;
 use crate::turn::Turn;
 use crate::{
     Action, Card, Data, Event, Field, Fields, Garden, Market, Marks, Motif, Options, Outcome, Refusal, Score,
-    Setup, Side, Stack, View, deal,
+    Setup, Side, Stack, View, boards, deal, options,
 };
 
 /// A position: the whole truth about a game, hidden things included.
@@ -155,7 +155,7 @@ impl Position {
 }
 
 impl Game for Position {
-    const NAME: &'static str = "sanssouci";
+    const INFO: GameInfo = options::INFO;
 
     type Options = Options;
     type Data = Data;
@@ -265,5 +265,9 @@ impl Game for Position {
 
     fn resample(&mut self, viewer: Viewer, rng: &mut impl Rng) {
         self.guess(viewer, rng);
+    }
+
+    fn boards(record: &Record<Position>, data: &Data) -> Vec<Board> {
+        boards::boards(record, data)
     }
 }

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use game::{Game as _, Seat};
 use serde::Serialize;
 
-use crate::{Action, Event, Field, Fields, Garden, Line, Motif, Position};
+use crate::{Action, Event, Field, Fields, Garden, Line, Motif, Position, scoring};
 
 /// What a decision would do.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
@@ -144,7 +144,7 @@ impl LayPreview {
 
 impl Reach {
     fn to(field: Field) -> Reach {
-        Reach { motif: field.motif(), to: field, points: field.row().points() }
+        Reach { motif: field.motif(), to: field, points: scoring::noble(field.row()) }
     }
 
     /// The nobles that can walk further than before, the best first.

@@ -1,17 +1,17 @@
-//! The marks of a Rewards board.
+//! The Rewards boards and their marks.
 
 use std::fmt;
 
-use game::ParseError;
+use game::InputError;
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Field, Fields, Motif, Row};
+use crate::{Field, Fields, Motif, Row, scoring};
 
-/// A mark of a Rewards board: scored at once when a tile is laid on its field.
+/// A mark of a Rewards board, scored at once when a tile is placed on its field.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Worth", into = "Worth")]
+#[serde(try_from = "Bonus", into = "Bonus")]
 #[repr(u8)]
 #[cfg_attr(
     feature = "ts",
@@ -19,91 +19,102 @@ use crate::{Field, Fields, Motif, Row};
     ts(type = "{ motif: number } | { gardener: number } | { penalty: number }")
 )]
 pub enum Mark {
-    /// 1 point for a tile that shows its motif.
+    /// The lowest motif bonus.
     Motif1 = 1,
-    /// 2 points for a tile that shows its motif.
+    /// The middle motif bonus.
     Motif2,
-    /// 3 points for a tile that shows its motif.
+    /// The highest motif bonus.
     Motif3,
-    /// 3 points for a gardener.
+    /// The gardener bonus.
     Gardener3,
-    /// Takes 2 points for any tile.
+    /// The lower penalty.
     Penalty2,
-    /// Takes 3 points for any tile.
+    /// The higher penalty.
     Penalty3,
 }
 
-/// How a record writes a mark.
-#[derive(Copy, Clone, Serialize, Deserialize)]
+/// The kind and the points of a mark: how records write it.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Worth {
+enum Bonus {
     Motif(u8),
     Gardener(u8),
     Penalty(u8),
 }
 
 impl Mark {
-    /// Every mark there is.
+    /// All marks.
     pub const ALL: [Mark; 6] =
         [Mark::Motif1, Mark::Motif2, Mark::Motif3, Mark::Gardener3, Mark::Penalty2, Mark::Penalty3];
 
-    /// What it gives, or takes, for a tile of this kind.
+    #[inline]
+    const fn bonus(self) -> Bonus {
+        match self {
+            Mark::Motif1 => Bonus::Motif(scoring::MOTIF_BONUSES[0]),
+            Mark::Motif2 => Bonus::Motif(scoring::MOTIF_BONUSES[1]),
+            Mark::Motif3 => Bonus::Motif(scoring::MOTIF_BONUSES[2]),
+            Mark::Gardener3 => Bonus::Gardener(scoring::GARDENER_BONUS),
+            Mark::Penalty2 => Bonus::Penalty(scoring::PENALTIES[0]),
+            Mark::Penalty3 => Bonus::Penalty(scoring::PENALTIES[1]),
+        }
+    }
+
+    /// The points for a tile placed on the mark, as a gardener or with its motif up.
     #[inline]
     pub const fn points(self, gardener: bool) -> i8 {
-        match (self, gardener) {
-            (Mark::Motif1, false) => 1,
-            (Mark::Motif2, false) => 2,
-            (Mark::Motif3, false) => 3,
-            (Mark::Gardener3, true) => 3,
-            (Mark::Penalty2, _) => -2,
-            (Mark::Penalty3, _) => -3,
-            _ => 0,
+        match (self.bonus(), gardener) {
+            (Bonus::Motif(points), false) | (Bonus::Gardener(points), true) => points as i8,
+            (Bonus::Penalty(points), _) => -(points as i8),
+            (Bonus::Motif(_), true) | (Bonus::Gardener(_), false) => 0,
         }
     }
 
-    /// The mark behind its word in the data files: `m1 m2 m3 g3 p2 p3`.
-    pub(crate) fn from_word(word: &str) -> Option<Mark> {
-        ["m1", "m2", "m3", "g3", "p2", "p3"]
-            .iter()
-            .position(|&known| known == word)
-            .map(|mark| Mark::ALL[mark])
+    /// The mark with this code in the data files: `m1 m2 m3 g3 p2 p3`.
+    pub(crate) fn from_code(code: &str) -> Option<Mark> {
+        Mark::ALL.into_iter().find(|mark| mark.code() == code)
     }
-}
 
-impl From<Mark> for Worth {
-    fn from(mark: Mark) -> Worth {
-        match mark {
-            Mark::Motif1 => Worth::Motif(1),
-            Mark::Motif2 => Worth::Motif(2),
-            Mark::Motif3 => Worth::Motif(3),
-            Mark::Gardener3 => Worth::Gardener(3),
-            Mark::Penalty2 => Worth::Penalty(2),
-            Mark::Penalty3 => Worth::Penalty(3),
+    /// The first letter of the kind and the points.
+    fn code(self) -> String {
+        match self.bonus() {
+            Bonus::Motif(points) => format!("m{points}"),
+            Bonus::Gardener(points) => format!("g{points}"),
+            Bonus::Penalty(points) => format!("p{points}"),
         }
     }
-}
 
-impl TryFrom<Worth> for Mark {
-    type Error = ParseError;
-
-    fn try_from(worth: Worth) -> Result<Mark, ParseError> {
-        let bad = |what, points: u8, expected| Err(ParseError::new(what, &points.to_string(), expected));
-        match worth {
-            Worth::Motif(1) => Ok(Mark::Motif1),
-            Worth::Motif(2) => Ok(Mark::Motif2),
-            Worth::Motif(3) => Ok(Mark::Motif3),
-            Worth::Gardener(3) => Ok(Mark::Gardener3),
-            Worth::Penalty(2) => Ok(Mark::Penalty2),
-            Worth::Penalty(3) => Ok(Mark::Penalty3),
-            Worth::Motif(points) => bad("motif bonus", points, "it is 1, 2 or 3"),
-            Worth::Gardener(points) => bad("gardener bonus", points, "it is 3"),
-            Worth::Penalty(points) => bad("penalty", points, "it is 2 or 3"),
-        }
+    /// The codes of all marks, for error messages.
+    pub(crate) fn codes() -> String {
+        Mark::ALL.map(Mark::code).join(" ")
     }
 }
 
-/// One side of a Rewards board: the marks on its 16 fields, which lie on `e3`, `d4-f4`, `c5-g5` and `b6-h6`.
-// Inside: four bits a field, the first field lowest; 0 is no mark.
+impl From<Mark> for Bonus {
+    fn from(mark: Mark) -> Bonus {
+        mark.bonus()
+    }
+}
+
+impl TryFrom<Bonus> for Mark {
+    type Error = InputError;
+
+    fn try_from(bonus: Bonus) -> Result<Mark, InputError> {
+        let known = Mark::ALL.into_iter().find(|mark| mark.bonus() == bonus);
+        known.ok_or_else(|| {
+            let (what, points) = match bonus {
+                Bonus::Motif(points) => ("motif bonus", points),
+                Bonus::Gardener(points) => ("gardener bonus", points),
+                Bonus::Penalty(points) => ("penalty", points),
+            };
+            InputError::new("", format_args!("there is no {what} of {points}"))
+        })
+    }
+}
+
+/// One side of a Rewards board: the marks on its 16 fields.
+///
+/// The board covers the fields `e3`, `d4-f4`, `c5-g5` and `b6-h6` of a garden.
+// Four bits per field, the first field lowest; 0 is no mark.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
 #[cfg_attr(
     feature = "ts",
@@ -113,10 +124,10 @@ impl TryFrom<Worth> for Mark {
 pub struct Marks(u64);
 
 impl Marks {
-    /// No board, or one without a mark.
+    /// No board, or a board without marks.
     pub const NONE: Marks = Marks(0);
 
-    /// The 16 fields that the board lies on.
+    /// The 16 fields that the board covers.
     pub const AREA: Fields = {
         let mut area = Fields::NONE;
         let mut number = 0;
@@ -134,7 +145,7 @@ impl Marks {
             4..9 => (4, 4),
             _ => (5, 9),
         };
-        // Row 3 has one field, in the middle column; each row below reaches one column further to both sides.
+        // The board is a triangle: one field in row 3, and two more in each row below.
         let column = 4 - (row - 2) + (number - first);
         Field::new(Motif::ALL[column], Row::ALL[row])
     }
@@ -144,7 +155,7 @@ impl Marks {
         (0..16).map(Marks::field)
     }
 
-    /// The number of a field on the board, if it lies under it.
+    /// The number of a field on the board, if the board covers it.
     #[inline]
     fn number(field: Field) -> Option<u32> {
         const NUMBERS: [u8; 64] = {
@@ -169,7 +180,7 @@ impl Marks {
         Mark::ALL.get((code as usize).wrapping_sub(1)).copied()
     }
 
-    /// Puts a mark on a field; nothing happens outside the board.
+    /// Sets the mark of a field. Fields outside the board are ignored.
     pub fn put(&mut self, field: Field, mark: Option<Mark>) {
         if let Some(number) = Marks::number(field) {
             let code = mark.map_or(0, |mark| mark as u64);
@@ -177,12 +188,12 @@ impl Marks {
         }
     }
 
-    /// The marks, field by field.
+    /// The 16 fields with their marks.
     pub fn iter(self) -> impl Iterator<Item = (Field, Option<Mark>)> {
         Marks::fields().map(move |field| (field, self.on(field)))
     }
 
-    /// How many fields are marked.
+    /// The number of marked fields.
     pub fn len(self) -> usize {
         self.iter().filter(|(_, mark)| mark.is_some()).count()
     }
@@ -224,10 +235,10 @@ impl<'de> Deserialize<'de> for Marks {
                 let (mut marks, mut seen) = (Marks::NONE, Fields::NONE);
                 while let Some((field, mark)) = map.next_entry::<Field, Option<Mark>>()? {
                     if seen.contains(field) {
-                        return Err(M::Error::custom(format_args!("{field} stands there twice")));
+                        return Err(M::Error::custom(format_args!("{field} is listed twice")));
                     }
                     if !Marks::AREA.contains(field) {
-                        return Err(M::Error::custom(format_args!("{field} is not under a Rewards board")));
+                        return Err(M::Error::custom(format_args!("{field} is not covered by a Rewards board")));
                     }
                     seen.insert(field);
                     marks.put(field, mark);

@@ -1,10 +1,12 @@
-//! The rows of a garden, and the colours of the market.
+//! The rows of a garden.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// A row of a garden, 1 at the top to 6 at the bottom, worth as many points.
+use crate::scoring;
+
+/// A row of a garden, from 1 at the palace to 6 at the bottom.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
@@ -19,9 +21,14 @@ impl Row {
         if 1 <= number && number <= 6 { Some(Row(number)) } else { None }
     }
 
-    /// Its number, which is what a noble who ends there scores.
-    pub const fn points(self) -> u8 {
+    /// The number of the row, 1 to 6.
+    pub const fn number(self) -> u8 {
         self.0
+    }
+
+    /// The points of a noble that ends its move on this row.
+    pub const fn points(self) -> u8 {
+        scoring::noble(self)
     }
 }
 

@@ -1,50 +1,91 @@
-//! Final scoring.
+//! Every point value of the game, the final scoring and the winners.
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{Garden, Line, Motif, Points};
+use crate::{Colour, Fields, Garden, Motif, Points, Row};
 
-/// What one seat scored, item by item.
+// During the game.
+
+/// A noble scores the number of the row on which it ends its move.
+pub(crate) const fn noble(row: Row) -> u8 {
+    row.number()
+}
+
+/// Rewards: the three motif bonuses, for a tile placed with its motif up.
+pub(crate) const MOTIF_BONUSES: [u8; 3] = [1, 2, 3];
+/// Rewards: the gardener bonus, for a tile placed as a gardener.
+pub(crate) const GARDENER_BONUS: u8 = 3;
+/// Rewards: the two penalties, for any tile. A penalty never takes the score below 0.
+pub(crate) const PENALTIES: [u8; 2] = [2, 3];
+
+/// Boars: placing a tile on the boar's field.
+pub(crate) const BOAR_FOUND: u8 = 1;
+/// Boars: in addition, if the boar has no free field to flee to and leaves the garden.
+pub(crate) const BOAR_LEFT: u8 = 3;
+
+// At the end.
+
+/// A full row 2 to 6 scores 10 minus its number.
+pub(crate) const fn full_row(row: Row) -> u8 {
+    10 - row.number()
+}
+
+/// A full column.
+pub(crate) const FULL_COLUMN: u8 = 5;
+
+/// A mission scores the number of the row on which its noble stands; nothing on the terrace.
+pub(crate) fn mission(garden: &Garden, mission: Motif) -> i32 {
+    garden.noble(mission).map_or(0, |row| i32::from(row.number()))
+}
+
+/// Boars: a boar that is still in the garden costs this for each free field of its area.
+///
+/// It is deducted last and never takes the total below 0.
+pub(crate) const BOAR_PENALTY_PER_FIELD: i32 = 1;
+
+/// The points of one seat at the end, item by item.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Score {
-    /// For the rows that nobles ended on, during the game.
+    /// Points for the moves of nobles.
     pub nobles: i32,
-    /// What the marks of the Rewards board gave or took in all.
+    /// Points of the Rewards board, penalties included.
     pub rewards: i32,
-    /// For laying tiles on the boar.
+    /// Points for placing tiles on the boar.
     pub boars: i32,
-    /// For full rows: 10 less the row's value.
+    /// Points for full rows: 10 minus the number of each.
     pub rows: i32,
-    /// For full columns: 5 each.
+    /// Points for full columns: 5 each.
     pub columns: i32,
-    /// For the two missions: the row that the noble stands on.
+    /// Points for the two missions: the rows on which their nobles stand.
     pub missions: i32,
-    /// What a boar that is still there costs: 0 or negative.
+    /// The cost of a boar that is still in the garden: 0 or negative.
     pub boar_penalty: i32,
-    /// The sum of all that.
+    /// The sum of all items.
     pub total: i32,
-    /// Gardeners in the garden; more of them win a tie.
+    /// The number of gardeners in the garden, which breaks ties.
     pub gardeners: i32,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
-    /// Every seat's score.
+    /// The score of every seat.
     #[serde(deserialize_with = "game::objects::<4, _, _>")]
     pub scores: Vec<Score>,
-    /// Who won; several share it.
+    /// The winners; several share the victory.
     #[serde(deserialize_with = "game::at_most::<4, _, _>")]
     pub winners: Vec<Seat>,
 }
 
 impl Score {
-    /// Scores a garden as it is at the end, with these missions: two, or none where nobody may know them.
+    /// Scores a garden as if the game ended now.
+    ///
+    /// Pass no missions if they are unknown.
     ///
     /// ```
     /// use sanssouci::{Fields, Garden, Motif, Score};
@@ -56,9 +97,9 @@ impl Score {
         let Points { nobles, rewards, boars } = garden.points();
         let rows: i32 = Line::rows(garden).map(Line::points).sum();
         let columns: i32 = Line::columns(garden).map(Line::points).sum();
-        let missions: i32 = missions.into_iter().map(|mission| mission_points(garden, mission)).sum();
+        let missions: i32 = missions.into_iter().map(|motif| mission(garden, motif)).sum();
         let before_boar = garden.points().total() + rows + columns + missions;
-        let boar_penalty = -before_boar.min(garden.boar_area().len() as i32);
+        let boar_penalty = -before_boar.min(BOAR_PENALTY_PER_FIELD * garden.boar_area().len() as i32);
         Score {
             nobles: i32::from(nobles),
             rewards: i32::from(rewards),
@@ -72,19 +113,14 @@ impl Score {
         }
     }
 
-    /// By what winners are found: points first, then gardeners.
+    /// The sort key for the ranking: points first, then gardeners.
     pub fn rank(&self) -> (i32, i32) {
         (self.total, self.gardeners)
     }
 }
 
-/// A mission gives the row its noble stands on; nothing on the terrace.
-pub(crate) fn mission_points(garden: &Garden, mission: Motif) -> i32 {
-    garden.noble(mission).map_or(0, |row| i32::from(row.points()))
-}
-
 impl Outcome {
-    /// Most points win; then more gardeners; then the victory is shared.
+    /// Finds the winners: most points, then most gardeners; seats that are still tied share the victory.
     pub fn of(scores: Vec<Score>) -> Outcome {
         let best = scores.iter().map(Score::rank).max();
         let winners =
@@ -100,5 +136,55 @@ impl game::Outcome for Outcome {
 
     fn winners(&self) -> &[Seat] {
         &self.winners
+    }
+}
+
+/// A full row or column of a garden, with its points at the end.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(tag = "line", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the fields are described by their names")]
+pub enum Line {
+    /// A full row 2 to 6.
+    Row { row: Row, points: u8 },
+    /// A full column.
+    Column { column: Motif, points: u8 },
+}
+
+impl Line {
+    /// The points of a full column.
+    pub const COLUMN: u8 = FULL_COLUMN;
+
+    /// The points of a full row 2 to 6.
+    #[inline]
+    pub const fn of_row(row: Row) -> u8 {
+        full_row(row)
+    }
+
+    /// The full rows and columns of a garden.
+    pub fn full(garden: &Garden) -> impl Iterator<Item = Line> {
+        Line::rows(garden).chain(Line::columns(garden))
+    }
+
+    /// The full rows 2 to 6. Row 1 is always full and scores nothing.
+    #[inline]
+    pub(crate) fn rows(garden: &Garden) -> impl Iterator<Item = Line> {
+        let rows = Colour::ALL.into_iter().map(Colour::row);
+        let full = rows.filter(|&row| (Fields::row(row) & garden.free()).is_empty());
+        full.map(|row| Line::Row { row, points: full_row(row) })
+    }
+
+    /// The full columns.
+    #[inline]
+    pub(crate) fn columns(garden: &Garden) -> impl Iterator<Item = Line> {
+        let full = |motif: &Motif| (Fields::column(*motif) & garden.free()).is_empty();
+        Motif::ALL.into_iter().filter(full).map(|column| Line::Column { column, points: FULL_COLUMN })
+    }
+
+    /// The points at the end.
+    #[inline]
+    pub fn points(self) -> i32 {
+        let (Line::Row { points, .. } | Line::Column { points, .. }) = self;
+        i32::from(points)
     }
 }

@@ -15,7 +15,7 @@ pub struct Setup {
     #[serde(deserialize_with = "game::at_most::<4, _, _>")]
     pub gardens: Vec<Vec<Fields>>,
     /// Per seat, the one or two sides of a Rewards board on offer; nothing without Rewards.
-    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     pub rewards: Option<Vec<Vec<Marks>>>,
     /// Per seat, 18 cards in drawing order; the first two are the opening hand.
     #[serde(deserialize_with = "game::at_most::<4, _, _>")]

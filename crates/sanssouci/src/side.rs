@@ -1,4 +1,4 @@
-//! The sides of a board.
+//! The two sides of a board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,13 +6,13 @@ use std::str::FromStr;
 use game::ParseError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// One of the two sides of a board, 0 or 1.
+/// One of the two sides of a board, written as the number 0 or 1.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "0 | 1"))]
 pub enum Side {
-    /// 0
+    /// Side 0.
     Front,
-    /// 1
+    /// Side 1.
     Back,
 }
 
@@ -20,7 +20,7 @@ impl Side {
     /// Both.
     pub const ALL: [Side; 2] = [Side::Front, Side::Back];
 
-    /// 0 or 1.
+    /// The number of the side, 0 or 1.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -35,12 +35,9 @@ impl fmt::Display for Side {
 impl FromStr for Side {
     type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Side, ParseError> {
-        match word {
-            "0" => Ok(Side::Front),
-            "1" => Ok(Side::Back),
-            _ => Err(ParseError::new("side", word, "sides are 0 and 1")),
-        }
+    fn from_str(text: &str) -> Result<Side, ParseError> {
+        let known = Side::ALL.into_iter().find(|side| side.to_string() == text);
+        known.ok_or_else(|| ParseError::one_of("side", text, &["0", "1"]))
     }
 }
 

@@ -4,7 +4,7 @@ use game::{Game as _, Listener, Seat, Seats};
 
 use crate::garden::{Boar, Laid};
 use crate::player::Player;
-use crate::{Action, Card, Event, Field, Garden, Motif, Phase, Position, Refusal, Row, Side, Slot, Stack};
+use crate::{Action, Card, Event, Field, Garden, Motif, Phase, Position, Refusal, Row, Side, Slot, Stack, scoring};
 
 /// What the mover has decided in this turn so far; enough to take it back.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
@@ -202,13 +202,13 @@ impl Position {
         }
         self.phase = Phase::Noble;
         if let Boar::Flees(field) | Boar::Leaves(field) = laid.boar {
-            listener.hear(|| Event::BoarFound { seat, field, points: Garden::BOAR_FOUND });
+            listener.hear(|| Event::BoarFound { seat, field, points: scoring::BOAR_FOUND });
         }
         match laid.boar {
             Boar::Undisturbed => {}
             Boar::Flees(_) => self.phase = Phase::Boar,
             Boar::Leaves(field) => {
-                listener.hear(|| Event::BoarLeft { seat, field, points: Garden::BOAR_GONE })
+                listener.hear(|| Event::BoarLeft { seat, field, points: scoring::BOAR_LEFT })
             }
         }
     }
@@ -243,7 +243,7 @@ impl Position {
         let from = garden.move_noble(to);
         self.turn.noble = Some((to, from));
         if L::LISTENS {
-            let (motif, points) = (to.motif(), to.row().points());
+            let (motif, points) = (to.motif(), scoring::noble(to.row()));
             let from = from.map(|row| Field::new(motif, row));
             listener.hear(|| Event::NobleWalked { seat, motif, from, walk, points });
         }

@@ -186,7 +186,7 @@ impl SeatView {
             tiles: garden.occupied() & !garden.gardeners() & !(printed & !covered),
             gardeners: garden.gardeners(),
             marks: (options.rewards && rewards_known).then(|| player.marks()),
-            nobles: Motif::ALL.map(|motif| garden.noble(motif).map_or(0, Row::points)),
+            nobles: Motif::ALL.map(|motif| garden.noble(motif).map_or(0, Row::number)),
             boar: garden.boar(),
             boar_area: garden.boar_area(),
             points: garden.points(),

@@ -13,17 +13,17 @@ proptest! {
 
     #[test]
     fn guesses_show_nothing(options in any_option(), seed: u64) {
-        conformance::guesses_show_nothing::<Position>(&options, seed);
+        conformance::resampling_leaks_nothing::<Position>(&options, seed);
     }
 
     #[test]
     fn streams_show_nothing(options in any_option(), seed: u64, cut: prop::sample::Index) {
-        let record = conformance::walk::<Position>(&options, seed, |_| ()).into_record();
+        let record = conformance::random_game::<Position>(&options, seed, |_| ()).into_record();
         // The last decision reveals the missions; before it, stop anywhere, and once while sides are chosen.
         for cut in [cut.index(record.actions.len()), cut.index(8)] {
             for viewer in Viewer::all(usize::from(options.players)) {
-                let told = conformance::stream(&beginning(&record, cut), viewer);
-                let told_instead = conformance::stream(&another_truth(&record, cut, viewer, seed), viewer);
+                let told = conformance::transcript(&beginning(&record, cut), viewer);
+                let told_instead = conformance::transcript(&another_truth(&record, cut, viewer, seed), viewer);
                 prop_assert_eq!(told, told_instead, "{:?} after {} actions", viewer, cut);
             }
         }
@@ -109,7 +109,7 @@ fn turns_ended(end: &Position, actions: &[Done<Action>], seat: Seat) -> usize {
 #[test]
 fn the_other_truth_is_another() {
     let options = Options { boars: true, ..Options::new(sanssouci::Edition::Classic, 3) };
-    let record = conformance::walk::<Position>(&options, 5, |_| ()).into_record();
+    let record = conformance::random_game::<Position>(&options, 5, |_| ()).into_record();
     let Record { setup, .. } = another_truth(&record, 40, Viewer::Seat(Seat::FIRST), 5);
     assert_ne!(setup.decks[1], record.setup.decks[1]);
     assert_ne!(setup.missions[1..], record.setup.missions[1..]);

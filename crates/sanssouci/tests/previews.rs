@@ -15,7 +15,7 @@ proptest! {
 
     #[test]
     fn previews_come_true(options in any_option(), seed: u64) {
-        conformance::walk::<Position>(&options, seed, come_true);
+        conformance::random_game::<Position>(&options, seed, come_true);
     }
 }
 
@@ -114,7 +114,7 @@ fn free_choices_are_named() {
     let options = Options::new(Edition::Classic, 2);
     let mut named = 0;
     for seed in 0..20 {
-        conformance::walk::<Position>(&options, seed, |play| {
+        conformance::random_game::<Position>(&options, seed, |play| {
             let position = play.position();
             for seat in Seat::all(2) {
                 let view = position.view(Viewer::Seat(seat));

@@ -28,13 +28,13 @@ proptest! {
 
     #[test]
     fn tiles_cards_and_nobles_are_conserved(options in any_option(), seed: u64) {
-        let setup = conformance::dealt::<Position>(&options, seed).into_record().setup;
-        conformance::walk::<Position>(&options, seed, |play| assert_conserved(play, &setup));
+        let setup = conformance::deal::<Position>(&options, seed).into_record().setup;
+        conformance::random_game::<Position>(&options, seed, |play| assert_conserved(play, &setup));
     }
 
     #[test]
     fn scores_add_up(options in any_option(), seed: u64) {
-        let record = conformance::walk::<Position>(&options, seed, |_| ()).into_record();
+        let record = conformance::random_game::<Position>(&options, seed, |_| ()).into_record();
         assert_scores(&record);
     }
 }
@@ -46,7 +46,7 @@ fn every_option_is_played() {
         let seed = seed as u64;
         conformance::undo_restores::<Position>(&options, seed);
         conformance::records_round_trip::<Position>(&options, seed);
-        assert_scores(&conformance::walk::<Position>(&options, seed, |_| ()).into_record());
+        assert_scores(&conformance::random_game::<Position>(&options, seed, |_| ()).into_record());
     }
     assert_eq!(every_option().len(), 72);
 }

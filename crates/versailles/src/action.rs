@@ -1,4 +1,4 @@
-//! The two decisions of the game.
+//! The two actions of the game: bidding a card and laying a tile.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Rotation, Spot};
 
-/// A decision. Its text form is the record's word and what it needs: `bid:18`, `lay:3:-2:1`.
+/// An action. Its text form is its name in records and its arguments: `bid:18`, `lay:3:-2:1`.
 ///
 /// ```
 /// use versailles::{Action, Card};
@@ -24,18 +24,26 @@ pub enum Action {
     Bid(Card),
     /// Lay the tile that the card won.
     Lay {
-        /// Where its nw field comes to lie.
+        /// The spot of its nw field.
         at: Spot,
-        /// How far it is turned before.
+        /// How far the tile is rotated before it is laid.
         turn: Rotation,
     },
+}
+
+game::text_enum! {
+    /// The name of an action: the value of the key `do` in records.
+    enum Verb: "action" {
+        Bid => "bid",
+        Lay => "lay",
+    }
 }
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Bid(card) => write!(f, "bid:{card}"),
-            Action::Lay { at, turn } => write!(f, "lay:{}:{}:{turn}", at.x(), at.y()),
+            Action::Bid(card) => write!(f, "{}:{card}", Verb::Bid),
+            Action::Lay { at, turn } => write!(f, "{}:{}:{}:{turn}", Verb::Lay, at.x(), at.y()),
         }
     }
 }
@@ -43,21 +51,22 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Action, ParseError> {
-        parse(word)
-            // Numbers have other spellings, like +3 and 03: one decision has one word.
-            .filter(|action| action.to_string() == word)
+    fn from_str(text: &str) -> Result<Action, ParseError> {
+        parse(text)
+            // Numbers have other spellings, such as +3 and 03. Each action has exactly one text form.
+            .filter(|action| action.to_string() == text)
             .ok_or_else(|| {
-                ParseError::new("decision", word, "decisions are bid:18 and lay:3:-2:1 (x, y, turn)")
+                ParseError::new("action", text, "actions are like bid:18 and lay:3:-2:1 (x, y, turn)")
             })
     }
 }
 
-fn parse(word: &str) -> Option<Action> {
-    let mut parts = word.split(':');
-    match (parts.next()?, parts.next()?, parts.next(), parts.next(), parts.next()) {
-        ("bid", card, None, None, None) => Card::new(card.parse().ok()?).map(Action::Bid),
-        ("lay", x, Some(y), Some(turn), None) => Some(Action::Lay {
+fn parse(text: &str) -> Option<Action> {
+    let mut parts = text.split(':');
+    let verb: Verb = parts.next()?.parse().ok()?;
+    match (verb, parts.next()?, parts.next(), parts.next(), parts.next()) {
+        (Verb::Bid, card, None, None, None) => Card::new(card.parse().ok()?).map(Action::Bid),
+        (Verb::Lay, x, Some(y), Some(turn), None) => Some(Action::Lay {
             at: Spot::new(x.parse().ok()?, y.parse().ok()?)?,
             turn: Rotation::new(turn.parse().ok()?)?,
         }),
@@ -65,52 +74,21 @@ fn parse(word: &str) -> Option<Action> {
     }
 }
 
-/// A decision as a record writes it: one flat object.
+/// An action as records write it: one flat object.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Entry {
-    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
     r#do: Verb,
-    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     card: Option<Card>,
-    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     at: Option<Spot>,
-    #[serde(default, deserialize_with = "game::given", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     turn: Option<Rotation>,
 }
-
-/// What is done.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "'bid' | 'lay'"))]
-enum Verb {
-    Bid,
-    Lay,
-}
-
-impl fmt::Display for Verb {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Verb::Bid => "bid",
-            Verb::Lay => "lay",
-        })
-    }
-}
-
-impl FromStr for Verb {
-    type Err = ParseError;
-
-    fn from_str(word: &str) -> Result<Verb, ParseError> {
-        match word {
-            "bid" => Ok(Verb::Bid),
-            "lay" => Ok(Verb::Lay),
-            _ => Err(ParseError::new("decision", word, "decisions are bid and lay")),
-        }
-    }
-}
-
-game::written_as_word!(Verb, "a decision");
 
 impl game::Action for Action {
     type Entry = Entry;
@@ -128,23 +106,23 @@ impl game::Action for Action {
         let Entry { seat, r#do, card, at, turn } = *entry;
         let action = match r#do {
             Verb::Bid => {
-                unneeded(at, "at", r#do)?;
-                unneeded(turn, "turn", r#do)?;
-                Action::Bid(needed(card, "card", r#do)?)
+                forbidden(at, "at", r#do)?;
+                forbidden(turn, "turn", r#do)?;
+                Action::Bid(required(card, "card", r#do)?)
             }
             Verb::Lay => {
-                unneeded(card, "card", r#do)?;
-                Action::Lay { at: needed(at, "at", r#do)?, turn: needed(turn, "turn", r#do)? }
+                forbidden(card, "card", r#do)?;
+                Action::Lay { at: required(at, "at", r#do)?, turn: required(turn, "turn", r#do)? }
             }
         };
         Ok((seat, action))
     }
 }
 
-fn needed<T>(value: Option<T>, key: &str, verb: Verb) -> Result<T, InputError> {
+fn required<T>(value: Option<T>, key: &str, verb: Verb) -> Result<T, InputError> {
     value.ok_or_else(|| InputError::new(key, format_args!("missing, `{verb}` needs it")))
 }
 
-fn unneeded<T>(value: Option<T>, key: &str, verb: Verb) -> Result<(), InputError> {
-    value.map_or(Ok(()), |_| Err(InputError::new(key, format_args!("too much, `{verb}` has none"))))
+fn forbidden<T>(value: Option<T>, key: &str, verb: Verb) -> Result<(), InputError> {
+    value.map_or(Ok(()), |_| Err(InputError::new(key, format_args!("not allowed for `{verb}`"))))
 }

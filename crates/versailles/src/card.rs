@@ -1,4 +1,4 @@
-//! Number cards.
+//! The number cards.
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub struct Card(NonZeroU8);
 
 impl Card {
-    /// How many there are; the highest of them.
+    /// The number of cards, and the highest card.
     pub const COUNT: usize = 55;
     /// Card 1.
     pub const LOWEST: Card = Card(NonZeroU8::MIN);
@@ -25,7 +25,7 @@ impl Card {
         }
     }
 
-    /// Its number.
+    /// The number of the card.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0.get()
@@ -50,6 +50,6 @@ impl<'de> Deserialize<'de> for Card {
         u8::try_from(number)
             .ok()
             .and_then(Card::new)
-            .ok_or_else(|| D::Error::custom(format_args!("no card {number}: cards are 1 to {}", Card::COUNT)))
+            .ok_or_else(|| D::Error::custom(format_args!("invalid card {number}: cards are 1 to {}", Card::COUNT)))
     }
 }

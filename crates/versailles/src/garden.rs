@@ -80,7 +80,7 @@ impl Garden {
         }
         let bits =
             self.planes.iter().enumerate().map(|(p, plane)| u16::from(plane.contains(x, y)) << p).sum();
-        Kind::of_bits(bits)
+        Kind::from_bits(bits)
     }
 
     /// The largest areas.
@@ -90,7 +90,7 @@ impl Garden {
 
     /// Where the next tile may be laid.
     #[inline]
-    pub fn room(&self) -> LegalSpots {
+    pub fn legal_spots(&self) -> LegalSpots {
         LegalSpots::of(self)
     }
 

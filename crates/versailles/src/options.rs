@@ -1,49 +1,63 @@
-//! What the players agree on before the game.
+//! The options of the game: what the players choose before it starts.
 
-use game::InputError;
+use game::{Game as _, GameInfo, InputError};
 use serde::{Deserialize, Serialize};
 
-use crate::Half;
+use crate::{Half, Position};
 
-/// What the players agree on before the game.
+/// Name, player counts and options of The Gardens of Versailles.
+pub(crate) const INFO: GameInfo = GameInfo {
+    name: "versailles",
+    title: "The Gardens of Versailles",
+    players: 2..=Options::MAX_PLAYERS,
+    players_description: "How many play; with two players, Ludwig bids as a third",
+    options: &[],
+};
+
+/// What the players choose before the game.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
-    /// How many play: 2 to 5.
+    /// The number of players: 2 to 5.
     pub players: u8,
 }
 
 impl Options {
-    /// The most that can play.
+    /// The largest number of players.
     pub const MAX_PLAYERS: usize = 5;
 
-    /// A game for this many.
+    /// A game for this many players.
     pub const fn new(players: u8) -> Options {
         Options { players }
     }
 
-    /// How many bid for tiles: the players, and Ludwig where they are only two.
+    /// The number of bidders: the players, and Ludwig if there are only two.
     pub(crate) const fn bidders(&self) -> usize {
         bidders(self.players as usize)
     }
 
     pub(crate) fn check(&self) -> Result<(), InputError> {
-        match self.players {
-            2..=5 => Ok(()),
-            players => {
-                Err(InputError::new("players", format_args!("{players} players, there must be 2 to 5")))
-            }
-        }
+        Position::INFO.check_players(self.players.into())
     }
 }
 
-/// How many bid for tiles where this many play.
+/// The number of bidders in a game with this many players.
 pub(crate) const fn bidders(players: usize) -> usize {
     if players == 2 { 3 } else { players }
 }
 
-/// How many tiles are laid out for a half where this many bid: 21, 28 or 35.
+/// The number of tiles in the row of a half: 21, 28 or 35.
 pub(crate) const fn row_length(bidders: usize) -> usize {
     Half::ROUNDS * bidders
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn info_describes_the_options() {
+        conformance::info_describes_options::<Position>();
+    }
 }

@@ -1,6 +1,6 @@
 //! A game under way.
 
-use game::{InputError, Listener, Seat, Seats, Viewer};
+use game::{GameInfo, InputError, Listener, Seat, Seats, Viewer};
 use rand_core::Rng;
 use serde::Serialize;
 
@@ -9,7 +9,7 @@ use crate::options::{bidders, row_length};
 use crate::taking_order::TakingOrder;
 use crate::{
     Action, Bidder, Card, Chips, Data, Event, Garden, Half, Hand, Middle, Options, Outcome, Refusal,
-    Rotation, Setup, Tile, View, deal, scoring,
+    Rotation, Setup, Tile, View, deal, options, scoring,
 };
 
 /// A game under way: the whole truth, hidden things included. [`view`](game::Game::view) is what one may see of it.
@@ -59,7 +59,7 @@ pub(crate) enum Stage {
 }
 
 impl game::Game for Position {
-    const NAME: &'static str = "versailles";
+    const INFO: GameInfo = options::INFO;
 
     type Options = Options;
     type Data = Data;

@@ -1,12 +1,13 @@
-//! Where a tile lies in a garden.
+//! Spots: where tiles lie in a garden.
 
 use std::fmt;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Where a tile lies in a garden: the place of its nw field, as seen from that of the first tile. `x` grows to the
-/// right, `y` downwards.
+/// Where a tile lies in a garden: the coordinates of its nw field relative to the first tile.
+///
+/// `x` grows to the right, `y` downwards.
 ///
 /// ```
 /// use versailles::Spot;
@@ -22,38 +23,38 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// Where the first tile of a garden lies.
+    /// The spot of the first tile of a garden.
     pub const ORIGIN: Spot = Spot { x: 0, y: 0 };
-    /// The furthest that any tile can lie from the first: thirteen more in one straight line.
+    /// The largest distance from the first tile: thirteen more tiles in a straight line.
     pub const FURTHEST: i8 = 26;
 
-    /// The spot, if a garden can reach it.
+    /// The spot with these coordinates, if a garden can reach so far.
     pub const fn new(x: i8, y: i8) -> Option<Spot> {
         if within_reach(x) && within_reach(y) { Some(Spot { x, y }) } else { None }
     }
 
-    /// A spot beside a garden that is not full, and so within reach.
+    /// A spot beside a garden that is not full. Such a spot is always within reach.
     #[inline]
     pub(crate) const fn beside(x: i8, y: i8) -> Spot {
         debug_assert!(within_reach(x) && within_reach(y));
         Spot { x, y }
     }
 
-    /// How far to the right of the first tile.
+    /// The distance to the right of the first tile.
     #[inline]
     pub const fn x(self) -> i8 {
         self.x
     }
 
-    /// How far below the first tile.
+    /// The distance below the first tile.
     #[inline]
     pub const fn y(self) -> i8 {
         self.y
     }
 }
 
-const fn within_reach(far: i8) -> bool {
-    far >= -Spot::FURTHEST && far <= Spot::FURTHEST
+const fn within_reach(distance: i8) -> bool {
+    distance >= -Spot::FURTHEST && distance <= Spot::FURTHEST
 }
 
 impl fmt::Display for Spot {
@@ -77,7 +78,7 @@ impl<'de> Deserialize<'de> for Spot {
         let spot = i8::try_from(x).ok().zip(i8::try_from(y).ok()).and_then(|(x, y)| Spot::new(x, y));
         spot.ok_or_else(|| {
             let reach = Spot::FURTHEST;
-            D::Error::custom(format_args!("no spot [{x}, {y}]: a garden reaches from -{reach} to {reach}"))
+            D::Error::custom(format_args!("invalid spot [{x}, {y}]: a garden reaches from -{reach} to {reach}"))
         })
     }
 }

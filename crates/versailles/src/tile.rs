@@ -1,4 +1,4 @@
-//! Garden tiles.
+//! The garden tiles.
 
 use std::fmt;
 use std::num::NonZeroU16;
@@ -12,7 +12,7 @@ use crate::{Kind, Rotation};
 
 /// A garden tile: 2x2 fields, named clockwise from the top left (nw, ne, se, sw).
 ///
-/// Records write it as a list of four names, data files and logs as a word of four letters.
+/// Records write it as a list of four names, data files and logs as four letters.
 ///
 /// ```
 /// use versailles::{Kind, Tile, Rotation};
@@ -23,7 +23,7 @@ use crate::{Kind, Rotation};
 /// assert!(tile.is_like("jsry".parse()?));
 /// # Ok::<(), game::ParseError>(())
 /// ```
-// Three bits a field, nw lowest: a quarter turn clockwise is a rotation of the twelve bits.
+// Three bits per field, nw lowest, so that a quarter turn clockwise rotates the twelve bits.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "[Kind, Kind, Kind, Kind]"))]
 pub struct Tile(NonZeroU16);
@@ -34,15 +34,15 @@ impl Tile {
     /// The tile with these fields: nw, ne, se, sw.
     pub const fn new([nw, ne, se, sw]: [Kind; 4]) -> Tile {
         let bits = nw.bits() | ne.bits() << 3 | se.bits() << 6 | sw.bits() << 9;
-        Tile(NonZeroU16::new(bits).expect("every kind has a bit"))
+        Tile(NonZeroU16::new(bits).expect("every kind has a bit set"))
     }
 
     /// The fields: nw, ne, se, sw.
     pub fn fields(self) -> [Kind; 4] {
-        [0, 3, 6, 9].map(|shift| Kind::of_bits(self.bits() >> shift).expect("no field of a tile is empty"))
+        [0, 3, 6, 9].map(|shift| Kind::from_bits(self.bits() >> shift).expect("no field of a tile is empty"))
     }
 
-    /// The tile after these quarter turns, clockwise.
+    /// The tile after a rotation.
     #[inline]
     pub fn turned(self, turn: Rotation) -> Tile {
         let shift = 3 * turn.quarters();
@@ -50,25 +50,25 @@ impl Tile {
         Tile(NonZeroU16::new(bits).unwrap_or(self.0))
     }
 
-    /// The least of its four turns: the same for tiles that are alike.
+    /// The smallest of its four rotations. Tiles that are alike have the same.
     pub fn canonical(self) -> Tile {
         Rotation::ALL.map(|turn| self.turned(turn)).into_iter().min().unwrap_or(self)
     }
 
-    /// Whether the tiles are alike, perhaps after turning one.
+    /// Whether two tiles are equal up to rotation.
     pub fn is_like(self, other: Tile) -> bool {
         self.canonical() == other.canonical()
     }
 
-    /// Whether any of its fields is of this kind.
+    /// Whether the tile has a field of this kind.
     #[inline]
     pub fn shows(self, kind: Kind) -> bool {
-        // A field is of the kind if none of its three bits differs.
+        // A field is of this kind if none of its three bits differs.
         let other = self.bits() ^ (kind.bits() * 0o1111);
         (other | other >> 1 | other >> 2) & 0o1111 != 0o1111
     }
 
-    /// Three bits a field, nw lowest.
+    /// The fields, three bits each, nw lowest.
     #[inline]
     pub(crate) const fn bits(self) -> u16 {
         self.0.get()
@@ -90,10 +90,10 @@ impl fmt::Debug for Tile {
 impl FromStr for Tile {
     type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Tile, ParseError> {
-        let bad = || ParseError::new("tile", word, "a tile is four of the letters y g w b r j s");
+    fn from_str(text: &str) -> Result<Tile, ParseError> {
+        let bad = || ParseError::new("tile", text, "a tile is four of the letters y g w b r j s");
         let kinds: Vec<Kind> =
-            word.chars().take(5).map(Kind::of_letter).collect::<Option<_>>().ok_or_else(bad)?;
+            text.chars().take(5).map(Kind::from_letter).collect::<Option<_>>().ok_or_else(bad)?;
         <[Kind; 4]>::try_from(kinds).map(Tile::new).map_err(|_| bad())
     }
 }
@@ -108,7 +108,7 @@ impl<'de> Deserialize<'de> for Tile {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tile, D::Error> {
         let kinds = game::at_most::<4, Kind, D>(deserializer)?;
         <[Kind; 4]>::try_from(kinds).map(Tile::new).map_err(|kinds| {
-            D::Error::custom(format_args!("a tile of {} fields, there must be 4", kinds.len()))
+            D::Error::custom(format_args!("a tile of {} fields, expected 4", kinds.len()))
         })
     }
 }

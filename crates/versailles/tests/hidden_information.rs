@@ -128,7 +128,7 @@ proptest! {
 
     #[test]
     fn guesses_show_nothing(players in 2u8..=5, seed: u64) {
-        conformance::guesses_show_nothing::<Position>(&Options::new(players), seed);
+        conformance::resampling_leaks_nothing::<Position>(&Options::new(players), seed);
     }
 
     #[test]

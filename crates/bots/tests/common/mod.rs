@@ -19,7 +19,7 @@ pub(crate) fn play<G: Skill>(
     seed: u64,
     mut look: impl FnMut(&G, Seat),
 ) -> Play<G> {
-    let mut play = conformance::dealt::<G>(options, seed);
+    let mut play = conformance::deal::<G>(options, seed);
     let seats = Seat::all(play.position().players());
     let mut bots: Vec<Bot<G>> = seats
         .zip(levels.iter().cycle())
