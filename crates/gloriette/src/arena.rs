@@ -20,7 +20,6 @@ use bots::arena::{Allowance, Contest, Entrant, Lineup, Played, Sprt};
 use clap::Args;
 use game::{InputError, ParseError};
 
-use crate::boards::Boards;
 use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
 use crate::registry::{Chosen, WithOptions};
@@ -87,7 +86,7 @@ struct Contesting<'a>(&'a Rest);
 impl WithOptions for Contesting<'_> {
     type Done = Result<String, CliError>;
 
-    fn with<G: Skill + Boards>(self, options: G::Options) -> Result<String, CliError> {
+    fn with<G: Skill>(self, options: G::Options) -> Result<String, CliError> {
         let rest = self.0;
         let data = rest.data.load::<G>()?;
         let contest = Contest::<G>::new(options.clone(), data.clone(), rest.seed)?;
@@ -100,7 +99,7 @@ impl WithOptions for Contesting<'_> {
 }
 
 /// Plays until the deals are through, the test is decided, or somebody has had enough.
-fn play<G: Skill + Boards>(
+fn play<G: Skill>(
     contest: &Contest<G>,
     lineup: &Lineup,
     rest: &Rest,

@@ -1,4 +1,4 @@
-//! `gloriette deal`: a record in which nothing was done yet.
+//! `gloriette deal`: prints a record without actions.
 
 use std::io::{Write, stdout};
 
@@ -47,7 +47,7 @@ impl WithOptions for Dealing<'_> {
     }
 }
 
-/// Deals game number `game` under a seed, and checks that it can be played.
+/// Deals game number `game` under a seed and sets up its first position.
 pub(crate) fn dealt<G: Game>(
     options: &G::Options,
     data: &G::Data,

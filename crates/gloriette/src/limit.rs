@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
-use crate::registry::SanssouciArgs;
+use crate::option_args::OptionArgs;
 use crate::{interrupt, progress};
 
 /// Compare a bot with the best that anybody could have made who knew everything
@@ -35,7 +35,7 @@ enum Solved {
     #[command(after_help = "Example: gloriette limit sanssouci --deals 20 --seed 1 --last 3")]
     Sanssouci {
         #[command(flatten)]
-        options: SanssouciArgs,
+        options: OptionArgs<Position>,
         #[command(flatten)]
         rest: Rest,
     },
@@ -79,8 +79,7 @@ struct Answer {
 impl Limit {
     pub(crate) fn run(&self) -> Result<(), CliError> {
         let Solved::Sanssouci { options, rest } = &self.game;
-        let options = Options::from(options);
-        let games = rest.games(options)?;
+        let games = rest.games(options.options)?;
         let answers = rest.solve(&games)?;
         let summary = Summary::of(&answers, rest, games.len())?;
         if rest.json {

@@ -1,138 +1,129 @@
-//! The games we have. This is the only place that lists them.
+//! The list of games. This is the only place that names them all.
 
 use bots::Skill;
-use clap::{Args, Subcommand};
-use game::{Game, InputError};
+use clap::error::ErrorKind;
+use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
+use game::{Game, GameInfo, InputError};
+use serde_json::{Map, Value};
 use table::Games;
 
-use crate::boards::Boards;
 use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
+use crate::option_args;
 
-/// A game on the command line, with its options and what the command itself wants to know.
-#[derive(Subcommand)]
-pub(crate) enum Chosen<Rest: Args> {
-    /// Sanssouci, classic (2013) or revised (2022)
-    #[command(
-        after_help = "Example: gloriette … sanssouci --players 3 --edition revised --rewards --boars --seed 7"
-    )]
-    Sanssouci {
-        #[command(flatten)]
-        options: SanssouciArgs,
-        #[command(flatten)]
-        rest: Rest,
-    },
-    /// The Gardens of Versailles
-    #[command(after_help = "Example: gloriette … versailles --players 5 --seed 7")]
-    Versailles {
-        #[command(flatten)]
-        options: VersaillesArgs,
-        #[command(flatten)]
-        rest: Rest,
-    },
-}
+/// Generates what depends on the list of games.
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        /// The descriptions of all games.
+        const INFOS: &[GameInfo] = &[$(<$game as Game>::INFO),+];
 
-#[derive(Args)]
-pub(crate) struct SanssouciArgs {
-    /// How many play
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=4))]
-    players: u8,
-    /// Which box is on the table
-    #[arg(long, default_value_t = sanssouci::Edition::Classic)]
-    edition: sanssouci::Edition,
-    /// With the expansion Rewards
-    #[arg(long)]
-    rewards: bool,
-    /// With the expansion Boars
-    #[arg(long)]
-    boars: bool,
-    /// Whether players choose the side of two-sided boards; otherwise it is dealt
-    #[arg(long, value_name = "BOOL", default_value_t = true, action = clap::ArgAction::Set)]
-    choose_sides: bool,
-    /// Players choose the stack that refills the market (classic edition)
-    #[arg(long)]
-    choose_stack: bool,
-}
-
-#[derive(Args)]
-pub(crate) struct VersaillesArgs {
-    /// How many play; with two, Ludwig takes part as a third
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]
-    players: u8,
-}
-
-impl From<&SanssouciArgs> for sanssouci::Options {
-    fn from(args: &SanssouciArgs) -> sanssouci::Options {
-        sanssouci::Options {
-            edition: args.edition,
-            players: args.players,
-            rewards: args.rewards,
-            boars: args.boars,
-            choose_sides: args.choose_sides,
-            choose_stack: args.choose_stack,
+        /// Does something with the game of this name.
+        pub(crate) fn by_name<W: WithGame>(name: &str, work: W) -> Result<W::Done, InputError> {
+            $(if name == <$game>::NAME {
+                return Ok(work.with::<$game>());
+            })+
+            let names: Vec<&str> = INFOS.iter().map(|info| info.name).collect();
+            let what = format!("there is no game `{name}`, expected one of {}", names.join(", "));
+            Err(InputError::new("game", what))
         }
-    }
+
+        /// The games that the server hosts, with the boards of a data folder.
+        pub(crate) fn hosted(data: &DataFolder) -> Result<Games, CliError> {
+            Ok(Games::default()$(.with::<$game>(data.load::<$game>()?))+)
+        }
+
+        /// Does something with every game and player count, all options at their defaults.
+        pub(crate) fn every_table<W: WithOptions + Copy>(work: W) -> Vec<W::Done> {
+            let mut done = Vec::new();
+            $(for players in <$game>::INFO.players {
+                done.push(work.with::<$game>(options::<$game>(<$game>::INFO.default_options(players))));
+            })+
+            done
+        }
+    };
 }
 
-impl From<&VersaillesArgs> for versailles::Options {
-    fn from(args: &VersaillesArgs) -> versailles::Options {
-        versailles::Options { players: args.players }
-    }
+games! {
+    sanssouci::Position,
+    versailles::Position,
 }
 
 /// Something that can be done with any game once its options are known.
 pub(crate) trait WithOptions {
     type Done;
-    fn with<G: Skill + Boards>(self, options: G::Options) -> Self::Done;
+    fn with<G: Skill>(self, options: G::Options) -> Self::Done;
 }
 
 /// Something that can be done with any game.
 pub(crate) trait WithGame {
     type Done;
-    fn with<G: Game>(self) -> Self::Done;
+    fn with<G: Skill>(self) -> Self::Done;
 }
 
-impl<Rest: Args> Chosen<Rest> {
-    /// What the command wants to know beside the game.
+/// A game as a subcommand, with its options and the other arguments of the command.
+pub(crate) struct Chosen<Rest> {
+    game: &'static str,
+    options: Map<String, Value>,
+    rest: Rest,
+}
+
+impl<Rest> Chosen<Rest> {
+    /// The arguments of the command that do not depend on the game.
     pub(crate) fn rest(&self) -> &Rest {
-        match self {
-            Chosen::Sanssouci { rest, .. } | Chosen::Versailles { rest, .. } => rest,
-        }
+        &self.rest
     }
 
-    /// Does something with the game that was chosen.
+    /// Does something with the chosen game.
     pub(crate) fn run<W: WithOptions>(&self, work: W) -> W::Done {
-        match self {
-            Chosen::Sanssouci { options, .. } => work.with::<sanssouci::Position>(options.into()),
-            Chosen::Versailles { options, .. } => work.with::<versailles::Position>(options.into()),
+        struct Run<W>(Map<String, Value>, W);
+
+        impl<W: WithOptions> WithGame for Run<W> {
+            type Done = W::Done;
+
+            fn with<G: Skill>(self) -> W::Done {
+                self.1.with::<G>(options::<G>(self.0))
+            }
         }
+
+        by_name(self.game, Run(self.options.clone(), work)).expect("the game is one of INFOS")
     }
 }
 
-/// Does something with the game of this name.
-pub(crate) fn by_name<W: WithGame>(name: &str, work: W) -> Result<W::Done, InputError> {
-    match name {
-        sanssouci::Position::NAME => Ok(work.with::<sanssouci::Position>()),
-        versailles::Position::NAME => Ok(work.with::<versailles::Position>()),
-        other => Err(InputError::new(
-            "game",
-            format_args!("there is no game `{other}`: it is sanssouci or versailles"),
-        )),
+fn options<G: Game>(options: Map<String, Value>) -> G::Options {
+    option_args::parse::<G>(options).expect("conformance tests that INFO describes the options")
+}
+
+impl<Rest: Args> FromArgMatches for Chosen<Rest> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Chosen<Rest>, clap::Error> {
+        let (info, matches) = matches
+            .subcommand()
+            .and_then(|(name, matches)| Some((INFOS.iter().find(|info| info.name == name)?, matches)))
+            .ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
+        let options = option_args::read(matches, info);
+        Ok(Chosen { game: info.name, options, rest: Rest::from_arg_matches(matches)? })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Chosen::from_arg_matches(matches)?;
+        Ok(())
     }
 }
 
-/// The games that can be played over the network, dealt from our own boards or those of a folder.
-pub(crate) fn hosted(data: &DataFolder) -> Result<Games, CliError> {
-    let games = Games::default().with::<sanssouci::Position>(data.load::<sanssouci::Position>()?);
-    Ok(games.with::<versailles::Position>(data.load::<versailles::Position>()?))
-}
+impl<Rest: Args> Subcommand for Chosen<Rest> {
+    fn augment_subcommands(command: Command) -> Command {
+        command.subcommands(INFOS.iter().map(|info| {
+            let example =
+                format!("Example: gloriette … {} {} --seed 7", info.name, option_args::example(info));
+            let command = Command::new(info.name).about(info.title).after_help(example);
+            Rest::augment_args(option_args::augment(command, info))
+        }))
+    }
 
-/// Does something with every game and player count, in its plainest form.
-pub(crate) fn every_table<W: WithOptions + Copy>(work: W) -> Vec<W::Done> {
-    let sanssouci = (2..=4).map(|players| {
-        work.with::<sanssouci::Position>(sanssouci::Options::new(sanssouci::Edition::Classic, players))
-    });
-    let versailles =
-        (2..=5).map(|players| work.with::<versailles::Position>(versailles::Options { players }));
-    sanssouci.chain(versailles).collect()
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Chosen::<Rest>::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        INFOS.iter().any(|info| info.name == name)
+    }
 }

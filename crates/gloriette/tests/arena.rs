@@ -183,13 +183,13 @@ fn sides_are_compared() {
 #[test]
 fn bad_input_is_one_line() {
     for (arguments, message) in [
-        ("sanssouci --bots alphago", "--bots: no bot `alphago`: bots are apprentice, gardener, "),
-        ("sanssouci --bots gardener,,gardener", "--bots: no bot ``"),
+        ("sanssouci --bots alphago", "--bots: invalid bot `alphago`: bots are apprentice, gardener, "),
+        ("sanssouci --bots gardener,,gardener", "--bots: invalid bot ``"),
         ("sanssouci --bots gardener,gardener,gardener", "--bots: 3 bots for 2 players"),
-        ("sanssouci --bots lenotre --budget 1y", "--budget: no budget `1y`: budgets are like 1s, "),
-        ("sanssouci --bots lenotre@fast", "--bots: no budget `fast`"),
-        ("sanssouci --bots gardener,apprentice --sprt fast", "--sprt: no test `fast`"),
-        ("sanssouci --bots gardener,apprentice --sprt 50,0", "--sprt: no test `50,0`"),
+        ("sanssouci --bots lenotre --budget 1y", "--budget: invalid budget `1y`: budgets are like 1s, "),
+        ("sanssouci --bots lenotre@fast", "--bots: invalid budget `fast`"),
+        ("sanssouci --bots gardener,apprentice --sprt fast", "--sprt: invalid test `fast`"),
+        ("sanssouci --bots gardener,apprentice --sprt 50,0", "--sprt: invalid test `50,0`"),
         ("sanssouci --bots gardener --sprt 0,50", "--sprt: it compares two bots, and there are 1"),
         ("sanssouci --bots gardener,apprentice --by-side", "--by-side: it takes one bot in all seats"),
         ("sanssouci --bots gardener --edition revised --choose-stack", "options.choose_stack: only"),

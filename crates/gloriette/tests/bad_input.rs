@@ -78,45 +78,45 @@ fn truncated_records() {
 #[test]
 fn sanssouci_records() {
     let refused = |place, value, message| refused("sanssouci", place, value, message);
-    refused("/options/players", json!(5), "options.players: 5 players, there must be 2 to 4");
+    refused("/options/players", json!(5), "options.players: 5 players, expected 2 to 4");
     refused("/options/players", json!(18446744073709551616.0), "options.players: invalid type");
     refused(
         "/options/edition",
         json!("deluxe"),
-        "options.edition: no edition `deluxe`: editions are classic and revised",
+        "options.edition: invalid edition `deluxe`: expected classic or revised",
     );
     refused("/options", json!({}), "options: missing field `edition`");
-    refused("/setup/first", json!(9), "setup.first: no seat 9: seats are 0 to 4");
+    refused("/setup/first", json!(9), "setup.first: invalid seat 9: seats are 0 to 4");
     refused("/setup/first", json!(4), "setup.first: seat 4 of 2 players");
     refused(
         "/setup/gardens/0/0/14",
         json!("k7"),
-        "setup.gardens[0][0][14]: no field `k7`: fields are a1 to i6",
+        "setup.gardens[0][0][14]: invalid field `k7`: fields are a1 to i6",
     );
     refused("/setup/gardens/0/0/14", json!("e4"), "setup.gardens[0][0]: e4 must not be printed");
-    refused("/setup/gardens/0/0/14", json!("a1"), "a1 stands there twice");
-    refused("/setup/gardens/0", json!([]), "setup.gardens[0]: 0 sides on offer, there must be 1");
+    refused("/setup/gardens/0/0/14", json!("a1"), "a1 is listed twice");
+    refused("/setup/gardens/0", json!([]), "setup.gardens[0]: 0 sides, expected 1");
     refused("/setup/rewards", json!(null), "setup.rewards");
-    refused("/setup/rewards/0/0/e3", json!({"motif": 4}), "no motif bonus `4`: it is 1, 2 or 3");
+    refused("/setup/rewards/0/0/e3", json!({"motif": 4}), "there is no motif bonus of 4");
     refused("/setup/rewards/0/0", json!({"e3": null}), "d4 is missing");
     refused("/setup/missions/0", json!(["a", "a"]), "setup.missions[0][1]: mission a is dealt twice");
-    refused("/setup/missions/0", json!(["a"]), "setup.missions[0]: 1 missions, there must be 2");
-    refused("/setup/decks/1/3", json!("wx"), "setup.decks[1][3]: no card `wx`");
-    refused("/setup/display/w1", json!("z"), "setup.display.w1: no motif `z`: motifs are a to i");
+    refused("/setup/missions/0", json!(["a"]), "setup.missions[0]: 1 missions, expected 2");
+    refused("/setup/decks/1/3", json!("wx"), "setup.decks[1][3]: invalid card `wx`");
+    refused("/setup/display/w1", json!("z"), "setup.display.w1: invalid motif `z`: expected one of a, b");
     refused("/setup/display", json!({"w1": "a"}), "slot w2 is missing");
-    refused("/setup/supply", json!([]), "setup.supply: 0 stacks, there must be 8");
+    refused("/setup/supply", json!([]), "setup.supply: 0 stacks, expected 8");
     refused("/setup/supply", json!(vec![0; 1_000_000]), "setup.supply[0]: invalid type: integer `0`");
-    refused("/setup/supply/0", json!(["a"]), "setup.supply: with the display, motif");
-    refused("/actions/0/seat", json!(9), "actions[0].seat: no seat 9");
+    refused("/setup/supply/0", json!(["a"]), "setup.supply: with the display, ");
+    refused("/actions/0/seat", json!(9), "actions[0].seat: invalid seat 9");
     refused("/actions/0/seat", json!(-1), "actions[0]");
     refused("/actions/0", json!({"do": "stay"}), "actions[0]: missing field `seat`");
     refused("/actions/0", json!({"seat": 0, "do": "play", "card": "c"}), "actions[0]: missing field `take`");
     refused(
         "/actions/0",
         json!({"seat": 0, "do": "stay", "to": "c4"}),
-        "actions[0]: keys that `stay` has no use for",
+        "actions[0]: keys that `stay` does not have",
     );
-    refused("/actions/0", json!({"seat": 0, "do": "dance"}), "actions[0].do: no decision `dance`");
+    refused("/actions/0", json!({"seat": 0, "do": "dance"}), "actions[0].do: invalid action `dance`");
     refused("/actions/0", json!({"seat": 0, "do": "stay", "why": 1}), "unknown field `why`");
     refused("/options", json!(["classic", 2, true, true, true, true]), "options: invalid type: sequence");
     refused("/actions/0", json!([0, "stay"]), "actions[0]: invalid type: sequence");
@@ -132,7 +132,7 @@ fn sanssouci_records() {
 
     let mut long = record("sanssouci");
     long["setup"]["decks"][0].as_array_mut().unwrap().push(json!("c"));
-    assert!(said_of(&long.to_string()).contains("setup.decks[0]: 19 cards, there must be 18"));
+    assert!(said_of(&long.to_string()).contains("setup.decks[0]: 19 cards, expected 18"));
     let mut long = record("sanssouci");
     long["actions"] = json!(vec![json!({"seat": 0, "do": "stay"}); 1_000_000]);
     assert!(said_of(&long.to_string()).contains("actions: more than 1000 entries"));

@@ -60,10 +60,10 @@ fn wrong_gardens_are_refused() {
         "g1",
         classic,
         once("#", "."),
-        &place("board 1, front: 5 fields printed below row 1, there must be 6"),
+        &place("board 1, front: 5 fields printed below row 1, expected 6"),
     );
     refused("g2", classic, once("#", "x"), &place("board 1, front: `x` at "));
-    refused("g3", classic, once("#", ""), &place("board 1, front: 44 signs, there must be 5 rows of 9"));
+    refused("g3", classic, once("#", ""), &place("board 1, front: 44 signs, expected 5 rows of 9"));
     refused("g4", classic, once("front", "top"), &place("line "));
     refused("g5", classic, once("[[board]]", "[[board"), &place("line "));
     refused(
@@ -95,11 +95,11 @@ fn wrong_gardens_are_refused() {
 fn wrong_rewards_are_refused() {
     let file = "sanssouci/rewards.toml";
     let place = |rest: &str| format!("{file}, board 1, front: {rest}");
-    refused("r1", file, once("m2", "."), &place("11 marked fields, there must be 12"));
-    refused("r2", file, once("m2", "m9"), &place("`m9` at e3, there must be"));
-    refused("r3", file, once("p3", "p2"), &place("0 penalties of 3, there must be at least 1"));
-    refused("r4", file, once("g3 .", "m1 ."), &place("1 gardener bonuses, there must be at least 2"));
-    refused("r5", file, once("m2", ""), &place("15 words, there must be 16"));
+    refused("r1", file, once("m2", "."), &place("11 marked fields, expected 12"));
+    refused("r2", file, once("m2", "m9"), &place("`m9` at e3, expected"));
+    refused("r3", file, once("p3", "p2"), &place("0 penalties of 3, expected at least 1"));
+    refused("r4", file, once("g3 .", "m1 ."), &place("1 gardener bonuses, expected at least 2"));
+    refused("r5", file, once("m2", ""), &place("15 codes, expected 16"));
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn wrong_cards_and_tiles_are_refused() {
         "c2",
         "sanssouci/cards.toml",
         once("\"wo\"", "\"wv\""),
-        "sanssouci/cards.toml, pairs: wv stands there twice",
+        "sanssouci/cards.toml, pairs: wv is listed twice",
     );
     refused("c3", "sanssouci/cards.toml", once("\"wo\"", "\"c\""), "card c is not a pair of colours");
     refused("c4", "sanssouci/cards.toml", once("\"wo\"", "\"zz\""), "sanssouci/cards.toml, line ");

@@ -1,11 +1,11 @@
-//! What is written into each file.
+//! The content of each generated file.
 
-use game::Declarations;
+use game::{Declarations, Game};
 
-/// The files, each with its text.
+/// The generated files: name and text of each.
 pub fn files() -> [(&'static str, String); 3] {
     [
-        ("server.ts", whole(server::api::declarations())),
+        ("server.ts", with_header(server::api::declarations())),
         ("sanssouci.ts", sanssouci()),
         ("versailles.ts", versailles()),
     ]
@@ -18,7 +18,7 @@ fn sanssouci() -> String {
         .with::<sanssouci::Entry>()
         .with::<sanssouci::Options>()
         .with::<sanssouci::Outcome>();
-    whole(types.text())
+    with_header(info::<sanssouci::Position>() + &types.text())
 }
 
 fn versailles() -> String {
@@ -29,9 +29,15 @@ fn versailles() -> String {
         .with::<versailles::Options>()
         .with::<versailles::Outcome>()
         .with::<versailles::Kind>();
-    whole(types.text())
+    with_header(info::<versailles::Position>() + &types.text())
 }
 
-fn whole(declarations: String) -> String {
-    format!("// Made from the Rust types. Do not edit: UPDATE_TYPES=1 cargo test -p types\n\n{declarations}")
+/// The description of a game as a constant.
+fn info<G: Game>() -> String {
+    let info = serde_json::to_string_pretty(&G::INFO).expect("a game's description is plain JSON");
+    format!("export const INFO = {info} as const;\n")
+}
+
+fn with_header(text: String) -> String {
+    format!("// Generated from the Rust types. Do not edit: run UPDATE_TYPES=1 cargo test -p types\n\n{text}")
 }

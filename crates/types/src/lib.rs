@@ -1,5 +1,14 @@
-//! The page's types, made from the Rust ones. `tests/fresh.rs` fails if what is in `web/src/types/` is not what is made;
-//! `UPDATE_TYPES=1 cargo test --workspace --test fresh` makes it anew.
+//! The page's TypeScript types, generated from the Rust types.
+//!
+//! ```
+//! let [_, (name, sanssouci), _] = types::files();
+//! assert_eq!(name, "sanssouci.ts");
+//! assert!(sanssouci.contains("export type View = "));
+//! assert!(sanssouci.contains("export const INFO = "));
+//! ```
+//!
+//! `tests/fresh.rs` fails if the files in `web/src/types/` are out of date.
+//! `UPDATE_TYPES=1 cargo test -p types` writes them.
 
 mod files;
 

@@ -3,16 +3,14 @@
 use std::collections::BTreeMap;
 
 use bots::arena::{Estimate, Played, Tally};
-use game::Seats;
-
-use crate::boards::Boards;
+use game::{Game, Seats};
 
 /// How seats fared by the side that they played on: by kind of board, then by name.
 #[derive(Default)]
 pub(super) struct BySide(BTreeMap<&'static str, BTreeMap<String, Tally>>);
 
 impl BySide {
-    pub(super) fn add<G: Boards>(&mut self, deal: &[Played<G>], data: &G::Data) {
+    pub(super) fn add<G: Game>(&mut self, deal: &[Played<G>], data: &G::Data) {
         for board in deal.iter().flat_map(|played| G::boards(&played.record, data)) {
             self.0.entry(board.kind).or_default().entry(board.name).or_default();
         }

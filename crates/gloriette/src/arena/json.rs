@@ -6,10 +6,9 @@ use serde_json::{Value, json};
 
 use crate::arena::by_side::{BySide, widest};
 use crate::arena::report::Report;
-use crate::boards::Boards;
 
 /// The report as a JSON object. What cannot be said is `null`.
-pub(super) fn write<G: Skill + Boards>(report: &Report<G>) -> String {
+pub(super) fn write<G: Skill>(report: &Report<G>) -> String {
     let mut object = json!({
         "game": G::NAME,
         "players": report.players,

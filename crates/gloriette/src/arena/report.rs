@@ -8,7 +8,6 @@ use game::{InputError, Seats};
 
 use crate::arena::Rest;
 use crate::arena::by_side::BySide;
-use crate::boards::Boards;
 
 /// What the arena has found out so far.
 pub(super) struct Report<G: Skill> {
@@ -32,7 +31,7 @@ pub(super) struct Report<G: Skill> {
     pub(super) time: Duration,
 }
 
-impl<G: Skill + Boards> Report<G> {
+impl<G: Skill> Report<G> {
     /// An empty one, if what is asked for can be answered.
     pub(super) fn new(
         rest: &Rest,

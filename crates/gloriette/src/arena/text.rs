@@ -9,10 +9,9 @@ use serde_json::Value;
 use crate::arena::by_side::{BySide, widest};
 use crate::arena::columns::columns;
 use crate::arena::report::Report;
-use crate::boards::Boards;
 
 /// The report as some paragraphs and tables, without a line end.
-pub(super) fn write<G: Skill + Boards>(report: &Report<G>) -> String {
+pub(super) fn write<G: Skill>(report: &Report<G>) -> String {
     let mut paragraphs = vec![heading(report)];
     if report.deals == 0 {
         return paragraphs.remove(0)
@@ -42,7 +41,7 @@ pub(super) fn write<G: Skill + Boards>(report: &Report<G>) -> String {
 }
 
 /// What was played.
-fn heading<G: Skill + Boards>(report: &Report<G>) -> String {
+fn heading<G: Skill>(report: &Report<G>) -> String {
     let Report { players, deals, seatings, seed, threads, .. } = report;
     let games = deals * *seatings as u64;
     let ended = match (report.interrupted, report.is_decided()) {
