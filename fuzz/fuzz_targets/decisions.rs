@@ -1,4 +1,4 @@
-//! Any bytes as decisions: whatever a client sends is accepted or refused, and never a panic.
+//! Any bytes as actions: the rules accept or refuse them, but never panic.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -15,17 +15,18 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// Four bytes a decision: who, how, and what. Every other one is picked from the legal ones, so that games get on.
-fn play<G: Game>(options: &G::Options, seed: u8, bytes: &[u8], any: fn([u8; 3]) -> Option<G::Action>) {
-    let data = G::data(|_| None).expect("the built-in data is right");
+/// Four bytes per step: seat, kind of step and arguments. Half of the steps are legal actions, so
+/// that games advance.
+fn play<G: Game>(options: &G::Options, seed: u8, bytes: &[u8], any_action: fn([u8; 3]) -> Option<G::Action>) {
+    let data = G::data(|_| None).expect("the built-in data is valid");
     let setup = G::deal(options, &data, &mut game::chance(seed.into(), 0));
-    let mut position = G::new(options, &setup).expect("what is dealt can be played");
+    let mut position = G::new(options, &setup).expect("a dealt setup is valid");
     let mut legal = Vec::new();
     for chunk in bytes.chunks_exact(4) {
         let seat = Seat::new(usize::from(chunk[0] >> 4) % Seat::MAX_COUNT).expect("below the maximum");
         match chunk[0] % 4 {
             0 => {
-                let Some(action) = any([chunk[1], chunk[2], chunk[3]]) else { continue };
+                let Some(action) = any_action([chunk[1], chunk[2], chunk[3]]) else { continue };
                 position.legal(seat, &mut legal);
                 let accepted = position.apply(seat, action, &mut Nobody).is_ok();
                 assert_eq!(accepted, legal.contains(&action), "{action}");
@@ -38,7 +39,7 @@ fn play<G: Game>(options: &G::Options, seed: u8, bytes: &[u8], any: fn([u8; 3]) 
                 position.legal(seat, &mut legal);
                 let action = legal[usize::from(chunk[1]) % legal.len()];
                 let mut events = Vec::new();
-                position.apply(seat, action, &mut events).expect("what is listed as legal is accepted");
+                position.apply(seat, action, &mut events).expect("legal actions are accepted");
                 events.iter().for_each(|event| drop(G::redact(event, Viewer::Spectator)));
             }
         }

@@ -1,4 +1,5 @@
-//! Any text as a record: read, replayed and written again without a panic; what is read back is the same.
+//! Any text as a record: it is read, replayed and written again without a panic, and the copy is
+//! equal.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -14,8 +15,8 @@ fuzz_target!(|text: &str| {
 
 fn read<G: Game>(text: &str) {
     let Ok(record) = Record::<G>::read(text) else { return };
-    let again = Record::<G>::read(&record.write()).expect("we read what we write");
-    assert_eq!(again, record);
+    let copy = Record::<G>::read(&record.write()).expect("a written record can be read");
+    assert_eq!(copy, record);
     if let Ok(position) = record.replay() {
         for viewer in Viewer::all(position.players()) {
             position.view(viewer);

@@ -1,4 +1,5 @@
-//! Any text as a decision, field, card ...: no panic, and what parses is written as it was read.
+//! Any text as an action, field, card and so on: parsing never panics, and parsed values survive a
+//! round trip.
 #![no_main]
 
 use std::fmt::Display;
@@ -7,21 +8,21 @@ use std::str::FromStr;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    parses_back::<sanssouci::Action>(text);
-    parses_back::<sanssouci::Card>(text);
-    parses_back::<sanssouci::Field>(text);
-    parses_back::<sanssouci::Motif>(text);
-    parses_back::<sanssouci::Side>(text);
-    parses_back::<sanssouci::Slot>(text);
-    parses_back::<sanssouci::Stack>(text);
-    parses_back::<versailles::Action>(text);
+    round_trip::<sanssouci::Action>(text);
+    round_trip::<sanssouci::Card>(text);
+    round_trip::<sanssouci::Field>(text);
+    round_trip::<sanssouci::Motif>(text);
+    round_trip::<sanssouci::Side>(text);
+    round_trip::<sanssouci::Slot>(text);
+    round_trip::<sanssouci::Stack>(text);
+    round_trip::<versailles::Action>(text);
 });
 
-fn parses_back<T: FromStr<Err: Display> + Display + PartialEq>(text: &str) {
+fn round_trip<T: FromStr<Err: Display> + Display + PartialEq>(text: &str) {
     match text.parse::<T>() {
         Ok(value) => {
-            let again = value.to_string().parse::<T>();
-            assert!(again.is_ok_and(|again| again == value), "{value}");
+            let copy = value.to_string().parse::<T>();
+            assert!(copy.is_ok_and(|copy| copy == value), "{value}");
         }
         Err(error) => assert!(!error.to_string().is_empty()),
     }

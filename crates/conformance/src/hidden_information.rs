@@ -4,8 +4,8 @@ use game::{Game, Nobody, Play, Record, Seat, Viewer};
 
 use crate::random_game;
 
-/// Checks in every position of a random game that resampling changes nothing that the viewer sees, to the byte, and
-/// that the guess depends on nothing that the viewer cannot know.
+/// Checks in every position of a random game that resampling changes nothing that the viewer sees,
+/// to the byte, and that the guess depends on nothing that the viewer cannot know.
 pub fn resampling_leaks_nothing<G: Game>(options: &G::Options, seed: u64) {
     let mut step = 0;
     random_game::<G>(options, seed, |play: &Play<G>| {
@@ -18,7 +18,8 @@ pub fn resampling_leaks_nothing<G: Game>(options: &G::Options, seed: u64) {
             if let Viewer::Seat(seat) = viewer {
                 assert_eq!(legal(&guess, seat), legal(position, seat), "{viewer:?} at step {step}");
             }
-            // With the same random numbers, resampling the guess and the true position gives the same result.
+            // With the same random numbers, resampling the guess and the true position gives the
+            // same result.
             let (mut from_truth, mut from_guess) = (*position, guess);
             from_truth.resample(viewer, &mut game::chance(seed, step + 10_000));
             from_guess.resample(viewer, &mut game::chance(seed, step + 10_000));

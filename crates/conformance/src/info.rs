@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use game::{Game, OptionKind};
 use serde_json::{Map, Value};
 
-/// Checks that the options in [`Game::INFO`] are the fields of [`Game::Options`], with valid values and limits.
+/// Checks that the options in [`Game::INFO`] are the fields of [`Game::Options`], with valid values
+/// and limits.
 pub fn info_describes_options<G: Game>() {
     let info = G::INFO;
     assert_eq!(G::NAME, info.name);

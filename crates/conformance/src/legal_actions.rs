@@ -4,7 +4,8 @@ use game::{Game, Nobody, Seat, below};
 
 use crate::random_game;
 
-/// Checks that `apply` accepts every action that `legal` lists, and refuses all others without changing anything.
+/// Checks that `apply` accepts every action that `legal` lists, and refuses all others without
+/// changing anything.
 ///
 /// `any_action` draws an action, legal or not, with the random numbers that it is given.
 pub fn legal_is_what_apply_accepts<G: Game>(

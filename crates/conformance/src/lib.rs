@@ -6,7 +6,8 @@
 //! - [`legal_is_what_apply_accepts`]: legal actions are accepted, all others are refused.
 //! - [`undo_restores`]: undo restores the position exactly.
 //! - [`records_round_trip`]: a record contains everything that happened.
-//! - [`resampling_leaks_nothing`]: a resampled position contains nothing that the viewer cannot know.
+//! - [`resampling_leaks_nothing`]: a resampled position contains nothing that the viewer cannot
+//! know.
 //!
 //! The tests of the game crates call them with all options of the game:
 //!

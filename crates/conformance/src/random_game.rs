@@ -4,7 +4,8 @@ use game::{Game, Nobody, Play, Seat, below};
 
 use crate::deal;
 
-/// Plays a random game and calls `on_position` with every position, the first and the last included.
+/// Plays a random game and calls `on_position` with every position, the first and the last
+/// included.
 ///
 /// Seats that act at the same time act in a random order.
 pub fn random_game<G: Game>(

@@ -1,7 +1,7 @@
 //! Random numbers that are the same for a seed forever.
 //!
-//! The generator and both algorithms are fixed here instead of taken from the `rand` crate, whose algorithms may
-//! change between versions. Recorded seeds must keep their meaning.
+//! The generator and both algorithms are fixed here instead of taken from the `rand` crate, whose
+//! algorithms may change between versions. Recorded seeds must keep their meaning.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};

@@ -4,7 +4,8 @@ use serde::de::DeserializeOwned;
 
 use crate::InputError;
 
-/// Reads a data file: the text that `file` returns for this name, or the built-in one if it returns none.
+/// Reads a data file: the text that `file` returns for this name, or the built-in one if it returns
+/// none.
 ///
 /// Errors contain the name of the file and the line.
 pub fn data_file<T: DeserializeOwned>(

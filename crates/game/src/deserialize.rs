@@ -1,4 +1,5 @@
-//! Deserializers that are stricter than serde's own: bounded lists, no `null`, no list in place of an object.
+//! Deserializers that are stricter than serde's own: bounded lists, no `null`, no list in place of
+//! an object.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -18,9 +19,10 @@ use serde::{Deserialize, Deserializer};
 ///     cards: Vec<u8>,
 /// }
 ///
-/// assert_eq!(serde_json::from_str::<Hand>("{\"cards\": [4, 5]}").map(|hand| hand.cards.len()).ok(), Some(2));
-/// let three = serde_json::from_str::<Hand>("{\"cards\": [4, 5, 6]}").err().map(|error| error.to_string());
-/// assert!(three.is_some_and(|error| error.starts_with("more than 2 entries")));
+/// let two = serde_json::from_str::<Hand>(r#"{"cards": [4, 5]}"#);
+/// assert_eq!(two.map(|hand| hand.cards.len()).ok(), Some(2));
+/// let three = serde_json::from_str::<Hand>(r#"{"cards": [4, 5, 6]}"#);
+/// assert!(three.is_err_and(|error| error.to_string().starts_with("more than 2 entries")));
 /// ```
 pub fn at_most<'de, const MAX: usize, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
@@ -54,7 +56,9 @@ where
 /// Reads an optional key that may be absent but not `null`.
 ///
 /// For `#[serde(default, deserialize_with = "game::not_null")]`.
-pub fn not_null<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+pub fn not_null<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }
 

@@ -12,9 +12,10 @@ use crate::{Board, GameInfo, InputError, Listener, Record, Seat, Seats, Viewer};
 
 /// The rules of a game, implemented by the type of its positions.
 ///
-/// A position is a pure value: it knows which seats must act, lists their legal actions and applies them.
-/// All randomness is drawn before the first action, by [`deal`](Game::deal); the rest of the game is deterministic.
-/// Input that can be wrong ([`Setup`](Game::Setup): parsed, dealt or edited) is checked once, by [`new`](Game::new).
+/// A position is a pure value: it knows which seats must act, lists their legal actions and applies
+/// them. All randomness is drawn before the first action, by [`deal`](Game::deal); the rest of the
+/// game is deterministic. Input that can be wrong ([`Setup`](Game::Setup): parsed, dealt or edited)
+/// is checked once, by [`new`](Game::new).
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// Name, player counts and options of the game.
     const INFO: GameInfo;
@@ -38,7 +39,8 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The reason why an action is refused.
     type Refusal: Refusal;
 
-    /// Loads the data files. `file` returns the text of a file by name; the built-in file replaces a missing one.
+    /// Loads the data files. `file` returns the text of a file by name; the built-in file replaces
+    /// a missing one.
     fn data(file: impl Fn(&str) -> Option<String>) -> Result<Self::Data, InputError>;
 
     /// Checks the options and returns the number of players.
@@ -56,10 +58,12 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The seat that has the first turn; `None` if all seats start at the same time.
     fn starting_seat(&self) -> Option<Seat>;
 
-    /// The seats that must act now: several if they act at the same time, none when the game is over.
+    /// The seats that must act now: several if they act at the same time, none when the game is
+    /// over.
     fn to_act(&self) -> Seats;
 
-    /// Replaces the content of `list` with the legal actions of a seat. The list is empty if the seat is not to act.
+    /// Replaces the content of `list` with the legal actions of a seat. The list is empty if the
+    /// seat is not to act.
     fn legal(&self, seat: Seat, list: &mut Vec<Self::Action>);
 
     /// Applies an action and reports the events, or refuses the action and changes nothing.
@@ -72,8 +76,8 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
         listener: &mut impl Listener<Self::Event>,
     ) -> Result<Option<Self::Action>, Self::Refusal>;
 
-    /// How many of its last actions this seat may undo, one after the other: those of its current turn, until
-    /// something is revealed.
+    /// How many of its last actions this seat may undo, one after the other: those of its current
+    /// turn, until something is revealed.
     fn undoable(&self, seat: Seat) -> usize;
 
     /// Undoes the last action of a seat, exactly, and returns it.
@@ -82,7 +86,8 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// What a viewer may see, with the legal actions of the viewer's own seat.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// Removes from an event what a viewer must not know; `None` if the viewer must not know of the event at all.
+    /// Removes from an event what a viewer must not know; `None` if the viewer must not know of the
+    /// event at all.
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
     /// The result, once the game is over.
@@ -90,8 +95,8 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// Replaces everything that the viewer cannot know with a random guess.
     ///
-    /// Every possibility that fits the viewer's knowledge is equally likely. The guess depends on `rng` and on the
-    /// viewer's knowledge, and on nothing else.
+    /// Every possibility that fits the viewer's knowledge is equally likely. The guess depends on
+    /// `rng` and on the viewer's knowledge, and on nothing else.
     fn resample(&mut self, viewer: Viewer, rng: &mut impl Rng);
 
     /// The boards that each seat of a recorded game played on; none if all seats have the same.
@@ -105,7 +110,8 @@ pub trait Action: Copy + Eq + Debug + Display + FromStr<Err: Error> + Send + Syn
     /// The entry in a record: one flat object with the seat and the arguments of the action.
     type Entry: Serialize + DeserializeOwned + Clone + Eq + Debug + Send;
 
-    /// Converts the action to an entry. Views list entries without a seat, and clients post them back.
+    /// Converts the action to an entry. Views list entries without a seat, and clients post them
+    /// back.
     fn entry(self, seat: Option<Seat>) -> Self::Entry;
 
     /// Reads an entry: the seat, if the entry has one, and the action.

@@ -7,9 +7,11 @@ use serde_json::{Map, Value};
 
 use crate::InputError;
 
-/// The description of a game, from which the command line, the API and the page take names, limits and help texts.
+/// The description of a game, from which the command line, the API and the page take names, limits
+/// and help texts.
 ///
-/// The keys of [`Game::Options`](crate::Game::Options) in JSON are `players` and the names of `options`.
+/// The keys of [`Game::Options`](crate::Game::Options) in JSON are `players` and the names of
+/// `options`.
 #[derive(Clone, Debug, Serialize)]
 pub struct GameInfo {
     /// The name in records, URLs and on the command line.
@@ -58,7 +60,8 @@ pub enum OptionKind {
 }
 
 impl GameInfo {
-    /// The options of a game with this many players and every other option at its default, as a JSON object.
+    /// The options of a game with this many players and every other option at its default, as a
+    /// JSON object.
     ///
     /// ```
     /// use game::{GameInfo, OptionInfo, OptionKind};
@@ -75,8 +78,10 @@ impl GameInfo {
     ///         kind: OptionKind::Flag { default: true },
     ///     }],
     /// };
-    /// assert_eq!(serde_json::Value::from(info.default_options(2)), serde_json::json!({"players": 2, "komi": true}));
-    /// assert_eq!(info.check_players(3).map_err(|error| error.to_string()), Err("players: 3 players, expected 2".into()));
+    /// let options = serde_json::Value::from(info.default_options(2));
+    /// assert_eq!(options, serde_json::json!({"players": 2, "komi": true}));
+    /// let error = info.check_players(3).map_err(|error| error.to_string());
+    /// assert_eq!(error, Err("players: 3 players, expected 2".to_string()));
     /// ```
     pub fn default_options(&self, players: usize) -> Map<String, Value> {
         let mut options = Map::from_iter([("players".to_string(), Value::from(players))]);

@@ -27,8 +27,8 @@
 //! - An [`InputError`] says in one line what is wrong with some input, and where.
 //! - [`perft`] counts move sequences; [`random_play`] plays at random.
 //!
-//! This crate and the games do no I/O, read no clock, start no thread and have no randomness of their own: callers pass
-//! a generator, such as [`chance`]. `clippy.toml` enforces this.
+//! This crate and the games do no I/O, read no clock, start no thread and have no randomness of
+//! their own: callers pass a generator, such as [`chance`]. `clippy.toml` enforces this.
 
 mod board;
 mod chance;

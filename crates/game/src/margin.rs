@@ -7,7 +7,8 @@ use crate::Seat;
 /// ```
 /// use game::{Seat, margin};
 ///
-/// assert_eq!(Seat::all(3).map(|seat| margin(&[70, 90, 88], seat)).collect::<Vec<_>>(), [-20, 2, -2]);
+/// let margins: Vec<i32> = Seat::all(3).map(|seat| margin(&[70, 90, 88], seat)).collect();
+/// assert_eq!(margins, [-20, 2, -2]);
 /// ```
 pub fn margin(totals: &[i32], seat: Seat) -> i32 {
     let others = totals.iter().enumerate().filter(|(other, _)| *other != seat.index());

@@ -4,7 +4,8 @@ use crate::{Game, Nobody};
 
 /// Counts the sequences of exactly `depth` actions from a position.
 ///
-/// Seats that act at the same time act one after the other here, lowest first. Games that end earlier do not count.
+/// Seats that act at the same time act one after the other here, lowest first. Games that end
+/// earlier do not count.
 pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
     let Some(below) = depth.checked_sub(1) else { return 1 };
     let Some(seat) = position.to_act().first() else { return 0 };

@@ -6,8 +6,8 @@ use crate::{Game, Nobody, Seat, below};
 
 /// Plays to the end, each action drawn uniformly from the legal ones.
 ///
-/// Seats that act at the same time act in ascending order. `on_action` is called with every action, automatic ones
-/// included. `legal` is a buffer, so that no action allocates memory.
+/// Seats that act at the same time act in ascending order. `on_action` is called with every action,
+/// automatic ones included. `legal` is a buffer, so that no action allocates memory.
 pub fn random_play<G: Game>(
     position: &mut G,
     rng: &mut impl Rng,

@@ -10,7 +10,7 @@ use crate::InputError;
 ///
 /// ```
 /// let json = serde_json::json!({"seats": [0, 9]});
-/// let read = game::read_json::<std::collections::HashMap<String, Vec<game::Seat>>, _>(&json);
+/// let read = game::read_json::<std::collections::BTreeMap<String, Vec<game::Seat>>, _>(&json);
 /// assert_eq!(read.unwrap_err().place(), "seats[1]");
 /// ```
 pub fn read_json<'de, T, D>(json: D) -> Result<T, InputError>

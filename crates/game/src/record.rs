@@ -1,4 +1,5 @@
-//! The game record, version 1: one whole game as a JSON object. `docs/record.md` describes the format.
+//! The game record, version 1: one whole game as a JSON object. `docs/record.md` describes the
+//! format.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -43,9 +44,11 @@ pub struct Done<A> {
 /// Reads the name of the game from a record of any game.
 ///
 /// ```
-/// assert_eq!(game::game_of("{\"game\": \"go\", \"format\": \"gloriette/1\"}").as_deref(), Ok("go"));
-/// let other = game::game_of("{\"format\": \"pgn\", \"game\": \"chess\"}").map_err(|error| error.to_string());
-/// assert_eq!(other, Err("format: `pgn` is not `gloriette/1`".to_string()));
+/// let go = r#"{"game": "go", "format": "gloriette/1"}"#;
+/// assert_eq!(game::game_of(go).as_deref(), Ok("go"));
+/// let chess = r#"{"format": "pgn", "game": "chess"}"#;
+/// let error = game::game_of(chess).map_err(|error| error.to_string());
+/// assert_eq!(error, Err("format: `pgn` is not `gloriette/1`".to_string()));
 /// ```
 pub fn game_of(text: &str) -> Result<String, InputError> {
     #[derive(serde::Deserialize)]
@@ -79,15 +82,16 @@ impl<G: Game> Record<G> {
         G::new(&self.options, &self.setup)
     }
 
-    /// Replays the record and returns its last position. An error names the first illegal action: `actions[17]: …`.
+    /// Replays the record and returns its last position. An error names the first illegal action:
+    /// `actions[17]: …`.
     pub fn replay(&self) -> Result<G, InputError> {
         self.steps(|_, _, Nobody| ())
     }
 
     /// Replays the record step by step and returns its last position.
     ///
-    /// `on_step` gets the position after each action, the action, and the listener that received its events. An
-    /// automatic action belongs to the step before it.
+    /// `on_step` gets the position after each action, the action, and the listener that received
+    /// its events. An automatic action belongs to the step before it.
     pub fn steps<L: Listener<G::Event> + Default>(
         &self,
         mut on_step: impl FnMut(&G, Done<G::Action>, L),
@@ -113,7 +117,8 @@ impl<G: Game> Record<G> {
         Ok(position)
     }
 
-    /// Replays the record and compares the result. A finished game must have a result, a running game must not.
+    /// Replays the record and compares the result. A finished game must have a result, a running
+    /// game must not.
     pub fn verify(&self) -> Result<G, InputError> {
         let position = self.replay()?;
         let error = |what: &str| Err(InputError::new("result", what));

@@ -1,4 +1,5 @@
-//! Text forms: small types that records and logs write as a short string such as `c4`, `gt` or `t1`.
+//! Text forms: small types that records and logs write as a short string such as `c4`, `gt` or
+//! `t1`.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -37,7 +38,8 @@ impl ParseError {
     }
 }
 
-/// Deserializes a string with `FromStr`; the implementation of [`serde_as_text!`](crate::serde_as_text).
+/// Deserializes a string with `FromStr`; the implementation of
+/// [`serde_as_text!`](crate::serde_as_text).
 #[doc(hidden)]
 pub struct TextVisitor<T>(pub PhantomData<T>, pub &'static str);
 
@@ -55,8 +57,8 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for TextVisitor<T> {
 
 /// Serializes a type with its `Display` and deserializes it with its `FromStr`.
 ///
-/// The second argument names the type in error messages. Enums use [`text_enum!`](crate::text_enum), which includes
-/// this.
+/// The second argument names the type in error messages. Enums use
+/// [`text_enum!`](crate::text_enum), which includes this.
 ///
 /// ```
 /// use std::{fmt, str::FromStr};
@@ -69,14 +71,16 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for TextVisitor<T> {
 ///     type Err = game::ParseError;
 ///     fn from_str(text: &str) -> Result<Percent, game::ParseError> {
 ///         let number = text.strip_suffix('%').and_then(|number| number.parse().ok());
-///         number.map(Percent).ok_or_else(|| game::ParseError::new("share", text, "shares are like 5%"))
+///         let error = || game::ParseError::new("share", text, "shares are like 5%");
+///         number.map(Percent).ok_or_else(error)
 ///     }
 /// }
 /// game::serde_as_text!(Percent, "share");
 ///
 /// assert_eq!(serde_json::to_string(&Percent(5))?, "\"5%\"");
 /// let error = serde_json::from_str::<Percent>("\"five\"").err().map(|error| error.to_string());
-/// assert!(error.is_some_and(|error| error.starts_with("invalid share `five`: shares are like 5%")));
+/// let expected = "invalid share `five`: shares are like 5%";
+/// assert!(error.is_some_and(|error| error.starts_with(expected)));
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[macro_export]
@@ -98,8 +102,9 @@ macro_rules! serde_as_text {
 
 /// Declares an enum and the text form of each variant in one list.
 ///
-/// From this list come `ALL`, `NAMES` and `name()`, `Display`, `FromStr` with its error message, the serde
-/// implementations, and, with the feature `ts` of the calling crate, the TypeScript union.
+/// From this list come `ALL`, `NAMES` and `name()`, `Display`, `FromStr` with its error message,
+/// the serde implementations, and, with the feature `ts` of the calling crate, the TypeScript
+/// union.
 ///
 /// ```
 /// game::text_enum! {

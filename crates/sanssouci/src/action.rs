@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Field, Side, Slot, Stack};
 
-/// An action. Its text form is its name in records and its arguments: `play:gt:t1`, `noble:c4`, `stay`.
+/// An action. Its text form is its name in records and its arguments: `play:gt:t1`, `noble:c4`,
+/// `stay`.
 ///
 /// ```
 /// use sanssouci::{Action, Card, Slot};
@@ -24,7 +25,8 @@ pub enum Action {
     Garden(Side),
     /// Choose the side of one's Rewards board, before the first turn.
     Rewards(Side),
-    /// Play a card and take a tile that it allows. If the tile's own field is free, the tile is placed there.
+    /// Play a card and take a tile that it allows. If the tile's own field is free, the tile is
+    /// placed there.
     Play {
         /// The card from the hand.
         card: Card,

@@ -1,15 +1,15 @@
-//! Sets of cards.
+//! Sets of cards, as bits.
 
 use crate::Card;
 
-/// A set of cards, as bits.
+/// A set of cards. Bit n is card n of [`Card::ALL`].
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct CardSet(u32);
 
 impl CardSet {
     pub(crate) const NONE: CardSet = CardSet(0);
 
-    /// Adds a card; says whether it is new.
+    /// Adds a card. Returns whether it is new.
     #[inline]
     pub(crate) fn insert(&mut self, card: Card) -> bool {
         let before = self.0;
@@ -17,12 +17,12 @@ impl CardSet {
         self.0 != before
     }
 
-    /// How many of them are pairs of colours.
+    /// The number of pairs of colours in the set.
     pub(crate) fn pairs(self) -> usize {
         (self.0 >> Card::Wg as u32 & 0x3ff).count_ones() as usize
     }
 
-    /// They, in the order of [`Card::ALL`].
+    /// The cards of the set, in the order of [`Card::ALL`].
     pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
         Card::ALL.into_iter().filter(move |&card| self.0 >> card as u32 & 1 == 1)
     }

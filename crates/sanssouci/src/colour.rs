@@ -4,7 +4,8 @@ use crate::Row;
 
 /// A colour of the market, and with it a row of the garden, 2 to 6.
 ///
-/// The letters stand for the colours of the classic edition; the revised edition paints the same rows differently.
+/// The letters stand for the colours of the classic edition; the revised edition paints the same
+/// rows differently.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[repr(u8)]
 pub enum Colour {

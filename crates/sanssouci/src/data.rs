@@ -1,7 +1,7 @@
-//! The boards and cards that deals are drawn from: data files, checked when loaded.
+//! The data files: gardens, Rewards boards and pairs of colours, checked when they are loaded.
 //!
-//! The true layouts are not in the rulebooks' text; those built in are our own designs. Owners of the boxes can bring
-//! their own files under the same names.
+//! The layouts of the published boards are not in the text of the rulebooks. The built-in layouts
+//! are our own designs; files of the same names in a data folder replace them.
 
 use game::{InputError, data_file};
 use serde::Deserialize;
@@ -10,16 +10,16 @@ use crate::rewards::Mark;
 use crate::setup::check_garden;
 use crate::{Card, Colour, Field, Fields, Marks, Motif, Row};
 
-/// The boards and cards that deals are drawn from.
+/// The boards and cards that setups are drawn from.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Data {
-    /// The four two-sided gardens of the classic edition, as printed fields.
+    /// The four two-sided gardens of the classic edition: the printed fields of each side.
     pub classic: [[Fields; 2]; 4],
     /// The four gardens of the revised edition.
     pub revised: [Fields; 4],
     /// The four two-sided Rewards boards.
     pub rewards: [[Marks; 2]; 4],
-    /// The eight pairs of colours among every player's cards.
+    /// The eight pairs of colours in every player's deck.
     pub pairs: [Card; 8],
 }
 
@@ -55,14 +55,17 @@ struct Pairs {
 }
 
 impl Data {
-    /// Loads the files that `file` has, and the built-in ones in place of those it does not have.
+    /// Loads the data files. `file` returns the text of a file by name; the built-in file replaces
+    /// a missing one.
     ///
     /// ```
     /// use sanssouci::Data;
     ///
-    /// let fault = Data::load(|name| (name == "sanssouci/cards.toml").then(|| "pairs = [\"wo\"]".to_string()));
-    /// let fault = fault.map_err(|fault| fault.to_string());
-    /// assert_eq!(fault, Err("sanssouci/cards.toml, pairs: 1 pairs of colours, there must be 8".to_string()));
+    /// let one_pair = "pairs = [\"wo\"]".to_string();
+    /// let data = Data::load(|name| (name == "sanssouci/cards.toml").then(|| one_pair.clone()));
+    /// let message = data.map_err(|error| error.to_string());
+    /// let expected = "sanssouci/cards.toml, pairs: 1 pairs of colours, expected 8";
+    /// assert_eq!(message, Err(expected.to_string()));
     /// ```
     pub fn load(file: impl Fn(&str) -> Option<String>) -> Result<Data, InputError> {
         let classic_name = "sanssouci/classic-gardens.toml";
@@ -76,7 +79,7 @@ impl Data {
 
         let classic = two_sided(&classic, classic_name, read_garden)?;
         for (number, sides) in classic.iter().enumerate() {
-            check_rows(*sides).map_err(|what| entry_fault(classic_name, number, "", what))?;
+            check_rows(*sides).map_err(|what| board_error(classic_name, number, "", what))?;
         }
         Ok(Data {
             classic,
@@ -94,7 +97,7 @@ impl Data {
     }
 }
 
-fn entry_fault(file: &str, number: usize, side: &str, what: String) -> InputError {
+fn board_error(file: &str, number: usize, side: &str, what: String) -> InputError {
     InputError::new(format_args!("{file}, board {}{side}", number + 1), what)
 }
 
@@ -105,8 +108,8 @@ fn two_sided<T: Copy>(
 ) -> Result<[[T; 2]; 4], InputError> {
     let mut sides = Vec::new();
     for (number, board) in boards.board.iter().enumerate() {
-        let front = read(&board.front).map_err(|what| entry_fault(file, number, ", front", what))?;
-        let back = read(&board.back).map_err(|what| entry_fault(file, number, ", back", what))?;
+        let front = read(&board.front).map_err(|what| board_error(file, number, ", front", what))?;
+        let back = read(&board.back).map_err(|what| board_error(file, number, ", back", what))?;
         sides.push([front, back]);
     }
     four(sides, file)
@@ -115,29 +118,29 @@ fn two_sided<T: Copy>(
 fn one_sided(boards: &OneSided, file: &str) -> Result<[Fields; 4], InputError> {
     let mut sides = Vec::new();
     for (number, board) in boards.board.iter().enumerate() {
-        sides.push(read_garden(&board.front).map_err(|what| entry_fault(file, number, ", front", what))?);
+        sides.push(read_garden(&board.front).map_err(|what| board_error(file, number, ", front", what))?);
     }
     four(sides, file)
 }
 
 fn four<T>(boards: Vec<T>, file: &str) -> Result<[T; 4], InputError> {
     let found = boards.len();
-    boards.try_into().map_err(|_| InputError::new(file, format_args!("{found} boards, there must be 4")))
+    boards.try_into().map_err(|_| InputError::new(file, format_args!("{found} boards, expected 4")))
 }
 
-/// A garden as a picture of rows 2 to 6: `#` is printed, `.` is free.
+/// Reads a garden from a picture of rows 2 to 6: `#` is printed, `.` is free.
 fn read_garden(picture: &str) -> Result<Fields, String> {
-    let places: Vec<Field> = Field::all().skip(9).collect();
+    let fields: Vec<Field> = Field::all().skip(9).collect();
     let signs: Vec<char> = picture.chars().filter(|sign| !sign.is_whitespace()).collect();
-    if signs.len() != places.len() {
-        return Err(format!("{} signs, there must be 5 rows of 9", signs.len()));
+    if signs.len() != fields.len() {
+        return Err(format!("{} signs, expected 5 rows of 9", signs.len()));
     }
     let mut printed = Fields::row(Row::ALL[0]);
-    for (field, sign) in places.into_iter().zip(signs) {
+    for (field, sign) in fields.into_iter().zip(signs) {
         match sign {
             '#' => printed.insert(field),
             '.' => {}
-            other => return Err(format!("`{other}` at {field}, there must be `#` or `.`")),
+            other => return Err(format!("`{other}` at {field}, expected `#` or `.`")),
         }
     }
     check_garden(&printed)?;
@@ -147,7 +150,7 @@ fn read_garden(picture: &str) -> Result<Fields, String> {
     }
 }
 
-/// Every row 2 to 6 is printed somewhere on one of the two sides.
+/// Checks that each of the rows 2 to 6 has a printed field on one of the two sides.
 fn check_rows([front, back]: [Fields; 2]) -> Result<(), String> {
     let bare = |colour: &Colour| ((front | back) & Fields::row(colour.row())).is_empty();
     match Colour::ALL.into_iter().find(bare) {
@@ -156,17 +159,17 @@ fn check_rows([front, back]: [Fields; 2]) -> Result<(), String> {
     }
 }
 
-/// A Rewards side as a picture: a word for each of the 16 fields, `.` for no mark.
+/// Reads a side of a Rewards board: a code for each of the 16 fields, `.` for no mark.
 fn read_marks(picture: &str) -> Result<Marks, String> {
-    let words: Vec<&str> = picture.split_whitespace().collect();
-    if words.len() != 16 {
-        return Err(format!("{} words, there must be 16", words.len()));
+    let codes: Vec<&str> = picture.split_whitespace().collect();
+    if codes.len() != 16 {
+        return Err(format!("{} codes, expected 16", codes.len()));
     }
     let mut marks = Marks::NONE;
-    for (field, word) in Marks::fields().zip(words) {
-        let mark = Mark::from_code(word);
-        if mark.is_none() && word != "." {
-            return Err(format!("`{word}` at {field}, expected `.` or one of {}", Mark::codes()));
+    for (field, code) in Marks::fields().zip(codes) {
+        let mark = Mark::from_code(code);
+        if mark.is_none() && code != "." {
+            return Err(format!("`{code}` at {field}, expected `.` or one of {}", Mark::codes()));
         }
         marks.put(field, mark);
     }
@@ -178,19 +181,19 @@ fn check_marks(marks: Marks) -> Result<(), String> {
     let count = |wanted: &[Mark]| {
         marks.iter().filter(|(_, mark)| mark.is_some_and(|mark| wanted.contains(&mark))).count()
     };
-    let need = |wanted: &[Mark], least: usize, what: &str| match count(wanted) {
+    let require = |wanted: &[Mark], least: usize, what: &str| match count(wanted) {
         found if found >= least => Ok(()),
-        found => Err(format!("{found} {what}, there must be at least {least}")),
+        found => Err(format!("{found} {what}, expected at least {least}")),
     };
     if marks.len() != 12 {
-        return Err(format!("{} marked fields, there must be 12", marks.len()));
+        return Err(format!("{} marked fields, expected 12", marks.len()));
     }
-    need(&[Mark::Motif1], 2, "motif bonuses of 1")?;
-    need(&[Mark::Motif2], 2, "motif bonuses of 2")?;
-    need(&[Mark::Motif3], 2, "motif bonuses of 3")?;
-    need(&[Mark::Gardener3], 2, "gardener bonuses")?;
-    need(&[Mark::Penalty2, Mark::Penalty3], 2, "penalties")?;
-    need(&[Mark::Penalty3], 1, "penalties of 3")
+    require(&[Mark::Motif1], 2, "motif bonuses of 1")?;
+    require(&[Mark::Motif2], 2, "motif bonuses of 2")?;
+    require(&[Mark::Motif3], 2, "motif bonuses of 3")?;
+    require(&[Mark::Gardener3], 2, "gardener bonuses")?;
+    require(&[Mark::Penalty2, Mark::Penalty3], 2, "penalties")?;
+    require(&[Mark::Penalty3], 1, "penalties of 3")
 }
 
 fn check_pairs(pairs: &[Card]) -> Result<[Card; 8], String> {
@@ -200,7 +203,7 @@ fn check_pairs(pairs: &[Card]) -> Result<[Card; 8], String> {
         return Err(format!("card {other} is not a pair of colours"));
     }
     if let Some(twice) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-        return Err(format!("{} stands there twice", twice[0]));
+        return Err(format!("{} is listed twice", twice[0]));
     }
-    pairs.try_into().map_err(|_| format!("{} pairs of colours, there must be 8", pairs.len()))
+    pairs.try_into().map_err(|_| format!("{} pairs of colours, expected 8", pairs.len()))
 }

@@ -1,4 +1,5 @@
-//! Dealing: all that chance decides, in the order in which it is drawn. Changing the order changes every seed.
+//! Dealing: draws everything that is random. Another order of draws would change the meaning of
+//! every seed.
 
 use game::{Seat, below, shuffle};
 use rand_core::Rng;
@@ -38,7 +39,7 @@ fn deal_gardens(options: &Options, data: &Data, rng: &mut impl Rng) -> Vec<Vec<c
     }
 }
 
-/// A board for every seat; where only one side is on offer, chance says which.
+/// Deals one board per seat. If seats cannot choose the side, it is drawn too.
 fn deal_boards<T: Copy>(boards: &[[T; 2]], sides: usize, players: usize, rng: &mut impl Rng) -> Vec<Vec<T>> {
     let boards = shuffled(boards.to_vec(), rng);
     boards
@@ -48,19 +49,19 @@ fn deal_boards<T: Copy>(boards: &[[T; 2]], sides: usize, players: usize, rng: &m
         .collect()
 }
 
-/// Stacks as level as the count allows; the first ones are the higher ones.
+/// Splits the tiles into stacks whose heights differ by at most one, the higher ones first.
 fn stacks(mut tiles: &[Motif], count: usize) -> Vec<Vec<Motif>> {
     (0..count)
         .rev()
-        .map(|others| {
-            let (stack, rest) = tiles.split_at(tiles.len().div_ceil(others + 1));
+        .map(|later_stacks| {
+            let (stack, rest) = tiles.split_at(tiles.len().div_ceil(later_stacks + 1));
             tiles = rest;
             stack.to_vec()
         })
         .collect()
 }
 
-fn shuffled<T>(mut pile: Vec<T>, rng: &mut impl Rng) -> Vec<T> {
-    shuffle(rng, &mut pile);
-    pile
+fn shuffled<T>(mut items: Vec<T>, rng: &mut impl Rng) -> Vec<T> {
+    shuffle(rng, &mut items);
+    items
 }

@@ -1,55 +1,56 @@
-//! What a decision makes happen, in enough detail to show it.
+//! The events of an action, in enough detail to animate them.
 
 use game::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::{Card, Field, Motif, Outcome, Side, Slot, Stack};
 
-/// Something that happened.
+/// Something that an action caused.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the fields are what their names say")]
+#[expect(missing_docs, reason = "the fields are described by their names")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Event {
-    /// Somebody chose the side of their garden; the others do not see which before all have chosen.
+    /// A seat chose the side of its garden. The others see it when all have chosen.
     GardenChosen { seat: Seat, side: Option<Side> },
-    /// All garden sides are chosen and seen, by seat.
+    /// All garden sides are chosen and revealed, by seat.
     GardensRevealed { sides: Vec<Side> },
-    /// A seat looks at its first two cards and its missions; nobody else does.
+    /// A seat sees its first two cards and its missions. No other seat gets this event.
     Dealt { seat: Seat, hand: Vec<Card>, missions: [Motif; 2] },
-    /// Somebody chose the side of their Rewards board; the others do not see which before all have chosen.
+    /// A seat chose the side of its Rewards board. The others see it when all have chosen.
     RewardsChosen { seat: Seat, side: Option<Side> },
-    /// All sides of Rewards boards are chosen and seen, by seat.
+    /// All sides of Rewards boards are chosen and revealed, by seat.
     RewardsRevealed { sides: Vec<Side> },
-    /// A card was played and a tile taken with it.
+    /// A seat played a card and took a tile.
     Played { seat: Seat, card: Card, slot: Slot, tile: Motif },
-    /// The tile was laid; as a gardener, if its own field was occupied.
+    /// The tile was placed; as a gardener, if its own field was occupied.
     Laid { seat: Seat, tile: Motif, field: Field, gardener: bool },
-    /// A mark gave or took points.
+    /// A mark of the Rewards board scored, positive or negative.
     MarkScored { seat: Seat, field: Field, points: i8 },
-    /// The tile was laid on the boar.
+    /// The tile was placed on the boar.
     BoarFound { seat: Seat, field: Field, points: u8 },
-    /// The boar had nowhere to go, and left the garden.
+    /// The boar had no free field beside it and left the garden.
     BoarLeft { seat: Seat, field: Field, points: u8 },
-    /// The boar was moved.
+    /// The boar moved.
     BoarMoved { seat: Seat, from: Field, to: Field },
-    /// A noble walked: from a field, or from the terrace if there is none, over these fields, the last of which scores.
+    /// A noble walked over these fields and scored the last one. It started on the terrace if
+    /// `from` is `None`.
     NobleWalked { seat: Seat, motif: Motif, from: Option<Field>, walk: Vec<Field>, points: u8 },
     /// No noble was moved.
     Stayed { seat: Seat },
     /// The market was refilled.
     Refilled { seat: Seat, slot: Slot, stack: Stack, tile: Motif },
-    /// A card was drawn; only its player sees which.
+    /// A card was drawn. Only its player sees which.
     Drew { seat: Seat, card: Option<Card> },
     /// The game is over.
     Over { result: Outcome },
 }
 
 impl Event {
-    /// What a viewer may know of it.
+    /// The part of the event that a viewer may know.
     pub(crate) fn redacted_for(&self, viewer: Viewer) -> Option<Event> {
-        let mut seen = self.clone();
-        match &mut seen {
+        let mut event = self.clone();
+        match &mut event {
             Event::GardenChosen { seat, side } | Event::RewardsChosen { seat, side } if !viewer.is(*seat) => {
                 *side = None
             }
@@ -57,6 +58,6 @@ impl Event {
             Event::Dealt { seat, .. } if !viewer.is(*seat) => return None,
             _ => {}
         }
-        Some(seen)
+        Some(event)
     }
 }

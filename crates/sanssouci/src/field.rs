@@ -1,4 +1,4 @@
-//! A field of a garden.
+//! The fields of a garden.
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -18,17 +18,18 @@ use crate::{Motif, Row};
 /// assert!("k7".parse::<Field>().is_err());
 /// # Ok::<(), game::ParseError>(())
 /// ```
-// Inside: the number of its bit in a set of `Fields`. Each row is ten bits wide, the first of which is never used, so
-// that no step to the side leads into another row; bit 0 is one of those, hence NonZero.
+// The number of its bit in `Fields`. Each row is ten bits wide and its first bit is never used, so
+// that a step to the side never leads into another row. Bit 0 is one of the unused bits, hence
+// NonZero.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Field(NonZeroU8);
 
 impl Field {
-    /// How far a field is from the one below it, in bits.
+    /// The distance between a field and the field below it, in bits.
     pub(crate) const ROW_BITS: u32 = 10;
 
-    /// Where boars start.
+    /// The field on which boars start.
     pub const CENTRE: Field = Field::new(Motif::Stairs, Row::ALL[3]);
 
     /// The field in this column and row.
@@ -41,7 +42,7 @@ impl Field {
         }
     }
 
-    /// The field with this bit; `bit` must be one of a set of `Fields`.
+    /// The field with this bit of `Fields`.
     #[inline]
     pub(crate) fn from_bit(bit: u32) -> Field {
         debug_assert!(bit < 60 && !bit.is_multiple_of(Field::ROW_BITS));
@@ -53,18 +54,18 @@ impl Field {
         self.0.get() as u32
     }
 
-    /// All 54, row by row from the palace down.
+    /// All 54 fields, row by row from the palace down.
     pub fn all() -> impl Iterator<Item = Field> {
         Row::ALL.into_iter().flat_map(|row| Motif::ALL.into_iter().map(move |motif| Field::new(motif, row)))
     }
 
-    /// Its column.
+    /// The column of the field.
     #[inline]
     pub fn motif(self) -> Motif {
         Motif::ALL[(self.bit() % Field::ROW_BITS - 1) as usize]
     }
 
-    /// Its row.
+    /// The row of the field.
     #[inline]
     pub fn row(self) -> Row {
         Row::ALL[(self.bit() / Field::ROW_BITS) as usize]
@@ -80,15 +81,15 @@ impl fmt::Display for Field {
 impl FromStr for Field {
     type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Field, ParseError> {
-        let mut letters = word.chars();
+    fn from_str(text: &str) -> Result<Field, ParseError> {
+        let mut letters = text.chars();
         let motif = letters.next().and_then(Motif::from_letter);
         let row = letters.next().and_then(|digit| Row::new(digit.to_digit(10)? as u8));
         match (motif, row, letters.next()) {
             (Some(motif), Some(row), None) => Ok(Field::new(motif, row)),
-            _ => Err(ParseError::new("field", word, "fields are a1 to i6")),
+            _ => Err(ParseError::new("field", text, "fields are a1 to i6")),
         }
     }
 }
 
-game::written_as_word!(Field, "a field, a1 to i6");
+game::serde_as_text!(Field, "field");

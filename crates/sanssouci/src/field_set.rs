@@ -1,4 +1,4 @@
-//! Sets of fields, as bits.
+//! Sets of fields, as a bitboard.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Not};
@@ -8,21 +8,21 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Field, Motif, Row};
 
-/// A set of fields of a garden.
+/// A set of fields of a garden, as a bitboard.
 ///
 /// ```
 /// use sanssouci::{Field, Fields, Motif, Row};
 ///
 /// let row: Fields = Fields::row(Row::ALL[0]);
 /// assert_eq!(row.len(), 9);
-/// assert_eq!((row & Fields::column(Motif::Vine)).iter().map(|field| field.to_string()).collect::<String>(), "i1");
+/// assert_eq!((row & Fields::column(Motif::Vine)).iter().next(), "i1".parse::<Field>().ok());
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<string>"))]
 pub struct Fields(u64);
 
 impl Fields {
-    /// No field.
+    /// The empty set.
     pub const NONE: Fields = Fields(0);
     /// The whole garden.
     pub const ALL: Fields =
@@ -40,24 +40,24 @@ impl Fields {
         Fields((1 << 1 | 1 << 11 | 1 << 21 | 1 << 31 | 1 << 41 | 1 << 51) << motif as u8)
     }
 
-    /// The fields of this row and all rows above it.
+    /// All fields of this row and the rows above it.
     #[inline]
     pub const fn down_to(row: Row) -> Fields {
         Fields(Fields::ALL.0 & ((1 << (row.number() as u32 * Field::ROW_BITS)) - 1))
     }
 
-    /// One field alone.
+    /// The set of one field.
     #[inline]
     pub const fn only(field: Field) -> Fields {
         Fields(1 << field.bit())
     }
 
-    /// These and one more.
+    /// The set with one more field.
     pub(crate) const fn with(self, field: Field) -> Fields {
         Fields(self.0 | 1 << field.bit())
     }
 
-    /// Whether the field is one of them.
+    /// Whether the set contains a field.
     #[inline]
     pub const fn contains(self, field: Field) -> bool {
         self.0 >> field.bit() & 1 == 1
@@ -69,44 +69,45 @@ impl Fields {
         self.0 |= 1 << field.bit();
     }
 
-    /// Takes a field out.
+    /// Removes a field.
     #[inline]
     pub fn remove(&mut self, field: Field) {
         self.0 &= !(1 << field.bit());
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// The number of fields in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// They, row by row from the palace down.
+    /// The fields of the set, row by row from the palace down.
     #[inline]
     pub fn iter(self) -> impl ExactSizeIterator<Item = Field> + Clone {
         Iter(self.0)
     }
 
-    /// The last of them: the lowest row's rightmost.
+    /// The rightmost field of the lowest row in the set.
     #[inline]
     pub fn last(self) -> Option<Field> {
         (self.0 != 0).then(|| Field::from_bit(63 - self.0.leading_zeros()))
     }
 
-    /// The fields that share a side with one of these.
+    /// All fields that share a side with a field of the set.
     #[inline]
     pub const fn neighbours(self) -> Fields {
         let bits = self.0;
         Fields((bits << 1 | bits >> 1 | bits << Field::ROW_BITS | bits >> Field::ROW_BITS) & Fields::ALL.0)
     }
 
-    /// These, and all of `ground` that is connected with them side to side over `ground`.
+    /// Flood fill: the set and all fields of `ground` that are connected with it over `ground`,
+    /// side to side.
     #[inline]
     pub fn spread_over(self, ground: Fields) -> Fields {
         let mut known = self.0;
@@ -163,7 +164,7 @@ impl BitOr for Fields {
     }
 }
 
-/// The fields of the garden that are not among these.
+/// The complement: all fields of the garden that are not in the set.
 impl Not for Fields {
     type Output = Fields;
     #[inline]
@@ -207,7 +208,7 @@ impl<'de> Deserialize<'de> for Fields {
                 let mut set = Fields::NONE;
                 while let Some(field) = list.next_element()? {
                     if set.contains(field) {
-                        return Err(A::Error::custom(format_args!("{field} stands there twice")));
+                        return Err(A::Error::custom(format_args!("{field} is listed twice")));
                     }
                     set.insert(field);
                 }

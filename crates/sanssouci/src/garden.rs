@@ -1,34 +1,38 @@
-//! One player's garden: what lies in it, who walks in it, and what they scored there.
+//! The garden of one player: tiles, nobles, the boar and their points.
 
 use serde::Serialize;
 
 use crate::{Field, Fields, Marks, Motif, Row, scoring};
 
-/// One player's garden.
+/// The garden of one player.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Garden {
     /// Printed fields, tiles and gardeners.
     occupied: Fields,
     gardeners: Fields,
-    /// The occupied fields that are connected with row 1. All nobles always stand there (or on the terrace, from
-    /// where they enter at row 1), so this answers for every noble where it can walk.
+    /// The occupied fields that are connected with row 1.
+    ///
+    /// All nobles stand on one of them or enter at row 1, so this set is where every noble can
+    /// walk.
     reached: Fields,
-    /// The fields that lie below the noble of their column. A noble only ever moves down, so these are the places
-    /// that nobles can still end on; and where a noble stands is the field above the first of them.
+    /// The fields below the noble of their column.
+    ///
+    /// Nobles only move down, so these are the fields on which nobles can still end. The noble of a
+    /// column stands directly above the first of them.
     ahead: Fields,
     boar: Option<Field>,
     points: Points,
 }
 
-/// What a player scored during the game.
+/// The points that a player scored during the game.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Points {
-    /// For the rows that nobles ended on.
+    /// Points for the moves of nobles.
     pub nobles: u8,
-    /// What the marks gave and took.
+    /// Points of the Rewards board, penalties included.
     pub rewards: i8,
-    /// For laying tiles on the boar.
+    /// Points for placing tiles on the boar.
     pub boars: u8,
 }
 
@@ -40,28 +44,28 @@ impl Points {
     }
 }
 
-/// What the boar does when a tile is laid.
+/// What the boar does when a tile is placed.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Boar {
-    /// The tile is not laid on its field.
+    /// Nothing: the tile is not on its field.
     Undisturbed,
-    /// It must be moved to a free field beside it.
+    /// It must move from this field to a free field beside it.
     Flees(Field),
-    /// There is none; it leaves the garden.
+    /// It leaves the garden from this field, because no field beside it is free.
     Leaves(Field),
 }
 
-/// What laying a tile gave.
+/// The effects of placing a tile.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Laid {
-    /// What the Rewards mark gave or took.
+    /// The points of the Rewards mark.
     pub mark: i8,
     /// What the boar does.
     pub boar: Boar,
 }
 
 impl Garden {
-    /// Before there is a garden.
+    /// A placeholder until the garden is chosen.
     pub(crate) const EMPTY: Garden = Garden {
         occupied: Fields::NONE,
         gardeners: Fields::NONE,
@@ -71,20 +75,20 @@ impl Garden {
         points: Points { nobles: 0, rewards: 0, boars: 0 },
     };
 
-    /// A garden with these fields printed, its nobles on the terrace. Row 1 is always printed.
+    /// A garden with these printed fields and all nobles on the terrace. Row 1 is always printed.
     pub fn new(printed: Fields) -> Garden {
         let mut garden = Garden { occupied: printed | Fields::row(Row::ALL[0]), ..Garden::EMPTY };
         garden.explore();
         garden
     }
 
-    /// Covers what a Rewards board lies on: printed fields under it count as free.
+    /// Puts a Rewards board on the garden. Printed fields under it become free.
     pub fn cover(&mut self) {
         self.occupied = self.occupied & !Marks::AREA;
         self.explore();
     }
 
-    /// Lets a boar in.
+    /// Puts the boar on its first field.
     pub fn let_boar_in(&mut self) {
         self.boar = Some(Field::CENTRE);
     }
@@ -93,62 +97,64 @@ impl Garden {
         self.reached = Fields::row(Row::ALL[0]).spread_over(self.occupied);
     }
 
-    /// Printed fields, tiles and gardeners.
+    /// The fields that are printed or have a tile or a gardener.
     #[inline]
     pub fn occupied(&self) -> Fields {
         self.occupied
     }
 
-    /// The fields on which nothing is printed or laid.
+    /// The fields that are neither printed nor covered.
     #[inline]
     pub fn free(&self) -> Fields {
         !self.occupied
     }
 
-    /// The occupied fields that are connected with row 1: where nobles can walk.
+    /// The occupied fields that are connected with row 1, over which nobles can walk.
     #[inline]
     pub fn reached(&self) -> Fields {
         self.reached
     }
 
-    /// The fields below the noble of their column: where nobles may still end, sooner or later.
+    /// The fields below the noble of their column, on which nobles may still end.
     #[inline]
     pub fn ahead(&self) -> Fields {
         self.ahead
     }
 
-    /// The gardeners among the occupied fields.
+    /// The fields with gardeners.
     #[inline]
     pub fn gardeners(&self) -> Fields {
         self.gardeners
     }
 
-    /// Where the boar is, if there is one.
+    /// The field of the boar, if there is one.
     pub fn boar(&self) -> Option<Field> {
         self.boar
     }
 
-    /// What was scored here so far.
+    /// The points so far.
     #[inline]
     pub fn points(&self) -> Points {
         self.points
     }
 
-    /// The row on which the noble of a column stands; nothing while it is on the terrace.
+    /// The row on which the noble of a column stands; `None` on the terrace.
     pub fn noble(&self, motif: Motif) -> Option<Row> {
         let ahead = (self.ahead & Fields::column(motif)).len();
         Row::new(6 - ahead as u8)
     }
 
-    /// Where a gardener may be laid whose tile belongs on this occupied field: any free field of the same row or the
-    /// same column; if those are all occupied, any free field.
+    /// The fields for a gardener whose own field is occupied.
+    ///
+    /// These are the free fields of the same row and the same column; if there are none, all free
+    /// fields.
     #[inline]
     pub fn places_for_gardener(&self, own: Field) -> Fields {
         let cross = (Fields::row(own.row()) | Fields::column(own.motif())) & self.free();
         if cross.is_empty() { self.free() } else { cross }
     }
 
-    /// Lays a tile on a free field: first its Rewards mark is scored, then the boar is dealt with.
+    /// Places a tile on a free field: first the Rewards mark scores, then the boar reacts.
     #[inline]
     pub fn lay(&mut self, field: Field, gardener: bool, marks: Marks) -> Laid {
         self.occupied.insert(field);
@@ -161,7 +167,7 @@ impl Garden {
         Laid { mark: self.score_mark(field, gardener, marks), boar: self.disturb_boar(field) }
     }
 
-    /// A penalty takes what is there: the score never falls below 0.
+    /// A penalty never takes the score below 0.
     #[inline]
     fn score_mark(&mut self, field: Field, gardener: bool, marks: Marks) -> i8 {
         if marks.is_empty() {
@@ -188,24 +194,27 @@ impl Garden {
         }
     }
 
-    /// Where the boar may flee to: the free fields that share a side with its own.
+    /// The free fields beside the boar, to which it may flee.
     pub fn places_for_boar(&self) -> Fields {
         self.boar.map_or(Fields::NONE, |boar| Fields::only(boar).neighbours() & self.free())
     }
 
-    /// Moves the boar to one of its [places](Garden::places_for_boar).
+    /// Moves the boar to one of its [fields](Garden::places_for_boar).
     pub fn move_boar(&mut self, to: Field) {
         self.boar = Some(to);
     }
 
-    /// Where nobles can walk to: over occupied fields, to their own column, further down, and not onto a gardener.
+    /// The fields to which a noble can move: in its own column, further down, and not on a
+    /// gardener.
     #[inline]
     pub fn places_for_nobles(&self) -> Fields {
         self.reached & !self.gardeners & self.ahead
     }
 
-    /// Moves the noble of that column to one of its [places](Garden::places_for_nobles), scores its row, and says where
-    /// it came from.
+    /// Moves the noble of the field's column to one of its [fields](Garden::places_for_nobles) and
+    /// scores the row.
+    ///
+    /// Returns the row on which the noble stood.
     #[inline]
     pub fn move_noble(&mut self, to: Field) -> Option<Row> {
         let from = self.noble(to.motif());
@@ -214,15 +223,18 @@ impl Garden {
         from
     }
 
-    /// The free fields that are connected with the boar's, its own included.
+    /// The free fields that are connected with the boar's field, which is included.
     pub fn boar_area(&self) -> Fields {
         self.boar.map_or(Fields::NONE, |boar| Fields::only(boar).spread_over(self.free()))
     }
 
-    /// The shortest walk of a column's noble to this field, over occupied fields: the fields it steps on, in order,
-    /// the last one included. Nothing if there is no way.
+    /// The shortest walk of a noble to a field of its column, over occupied fields.
+    ///
+    /// Returns the fields that it steps on, the last one included; an empty list if there is no
+    /// way.
     pub fn walk(&self, to: Field) -> Vec<Field> {
-        // Explore back from the end in rings, so that the noble then always finds a next step in a smaller ring.
+        // Breadth-first search from the end: ring n contains the fields that are n steps away from
+        // it.
         let mut rings = vec![Fields::only(to)];
         let mut seen = Fields::only(to);
         let from = self.noble(to.motif());
@@ -245,15 +257,15 @@ impl Garden {
         walk
     }
 
-    /// Takes back a noble's move.
-    pub(crate) fn unmove_noble(&mut self, to: Field, from: Option<Row>) {
+    /// Undoes the move of a noble.
+    pub(crate) fn undo_noble(&mut self, to: Field, from: Option<Row>) {
         let above = from.map_or(Fields::NONE, Fields::down_to);
         self.ahead = self.ahead | (Fields::column(to.motif()) & Fields::down_to(to.row()) & !above);
         self.points.nobles -= scoring::noble(to.row());
     }
 
-    /// Takes back a tile that was laid.
-    pub(crate) fn unlay(&mut self, field: Field, laid: Laid) {
+    /// Undoes the placing of a tile.
+    pub(crate) fn undo_lay(&mut self, field: Field, laid: Laid) {
         self.occupied.remove(field);
         self.gardeners.remove(field);
         self.explore();

@@ -1,10 +1,10 @@
-//! The rules and the data of Sanssouci, in both editions, with the expansions Rewards and Boars.
+//! The rules and the data of Sanssouci: both editions, with the expansions Rewards and Boars.
 //!
 //! Deal a game and play it:
 //!
 //! ```
-//! use sanssouci::{Data, Edition, Options, Position};
 //! use game::{Game, Nobody};
+//! use sanssouci::{Data, Edition, Options, Position};
 //!
 //! let options = Options { rewards: true, ..Options::new(Edition::Revised, 2) };
 //! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
@@ -13,13 +13,13 @@
 //! let mut legal = Vec::new();
 //! while let Some(seat) = position.to_act().first() {
 //!     position.legal(seat, &mut legal);
-//!     position.apply(seat, legal[0], &mut Nobody).expect("what is listed as legal is accepted");
+//!     position.apply(seat, legal[0], &mut Nobody).expect("legal actions are accepted");
 //! }
 //! assert_eq!(position.outcome().map(|outcome| outcome.scores.len()), Some(2));
 //! # Ok::<(), game::InputError>(())
 //! ```
 //!
-//! Look at it as somebody at the table does:
+//! See it as one player does:
 //!
 //! ```
 //! # use sanssouci::{Data, Edition, Options, Position};
@@ -30,15 +30,15 @@
 //! # let position = Position::new(&options, &setup)?;
 //! let view = position.view(Viewer::Seat(Seat::FIRST));
 //! assert_eq!(view.seats[0].hand.as_ref().map(Vec::len), Some(2));
-//! assert_eq!(view.seats[1].hand, None, "nobody sees another's cards");
+//! assert_eq!(view.seats[1].hand, None, "the hands of others are hidden");
 //! # Ok::<(), game::InputError>(())
 //! ```
 //!
-//! Count the lines of play from it:
+//! Count the move sequences from a position:
 //!
 //! ```
-//! # use sanssouci::{Data, Edition, Options, Position};
 //! # use game::Game;
+//! # use sanssouci::{Data, Edition, Options, Position};
 //! let options = Options::new(Edition::Classic, 2);
 //! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! let position = Position::new(&options, &setup)?;
@@ -46,8 +46,20 @@
 //! # Ok::<(), game::InputError>(())
 //! ```
 //!
-//! Where a rule lives: the course of a turn is in `turn.rs`; what can lie in a garden, and where nobles and boars can
-//! go, in `garden.rs`; which tiles a card allows, in `market.rs`; the end in `scoring.rs`.
+//! # Where a rule is
+//!
+//! | rule | file |
+//! | --- | --- |
+//! | the course of a turn | `turn.rs` |
+//! | which tiles a card allows | `market.rs` |
+//! | where tiles, gardeners, nobles and boars may go | `garden.rs` |
+//! | all points, the winners | `scoring.rs` |
+//! | Rewards boards | `rewards.rs` |
+//! | stacks, bag, refilling | `supply.rs` |
+//! | options and player counts | `options.rs` |
+//! | dealing, valid setups, data files | `deal.rs`, `setup.rs`, `data.rs` |
+//! | what a viewer may know | `view.rs`, `event.rs`, `resample.rs` |
+//! | what may be undone | `undo.rs` |
 
 mod action;
 mod boards;

@@ -70,7 +70,8 @@ pub struct Options {
     pub boars: bool,
     /// Whether players choose the side of two-sided boards; otherwise it is dealt.
     pub choose_sides: bool,
-    /// Whether players choose the stack that refills the market; otherwise it is the tallest. Classic edition only.
+    /// Whether players choose the stack that refills the market; otherwise it is the tallest.
+    /// Classic edition only.
     pub choose_stack: bool,
 }
 
@@ -109,7 +110,10 @@ impl Options {
     pub(crate) fn check(&self) -> Result<(), InputError> {
         Position::INFO.check_players(self.players.into())?;
         if self.choose_stack && self.edition != Edition::Classic {
-            return Err(InputError::new("choose_stack", "only the classic edition has stacks to choose from"));
+            return Err(InputError::new(
+                "choose_stack",
+                "only the classic edition has stacks to choose from",
+            ));
         }
         Ok(())
     }

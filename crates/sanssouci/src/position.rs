@@ -1,4 +1,4 @@
-//! A position: the whole truth about a game, hidden things included.
+//! A position of the game.
 
 use game::{Board, Game, GameInfo, InputError, Listener, Record, Seat, Seats, Viewer};
 use rand_core::Rng;
@@ -13,35 +13,35 @@ use crate::{
     Setup, Side, Stack, View, boards, deal, options,
 };
 
-/// A position: the whole truth about a game, hidden things included.
+/// A position of the game, hidden information included.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Position {
     pub(crate) options: Options,
     pub(crate) phase: Phase,
     pub(crate) first: Seat,
-    /// Whose turn it is; before the first turn, who will begin.
+    /// The seat whose turn it is; before the first turn, the seat that starts.
     pub(crate) mover: Seat,
-    /// What the mover has decided in this turn.
+    /// What the mover has done in this turn.
     pub(crate) turn: Turn,
-    /// The 18 cards that every player has.
+    /// The 18 cards of every player.
     pub(crate) pack: CardSet,
     pub(crate) market: Market,
     pub(crate) supply: Supply,
     pub(crate) players: [Player; 4],
 }
 
-/// What is to be decided.
+/// What the game waits for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Phase {
-    /// All choose the side of their garden.
+    /// All seats choose the side of their garden.
     Gardens,
-    /// All choose the side of their Rewards board.
+    /// All seats choose the side of their Rewards board.
     Rewards,
     /// Play a card and take a tile.
     Play,
-    /// Lay the tile as a gardener.
+    /// Place the tile as a gardener.
     Gardener,
     /// Move the boar.
     Boar,
@@ -49,90 +49,95 @@ pub enum Phase {
     Noble,
     /// Refill the market.
     Refill,
-    /// Nothing more.
+    /// Nothing: the game is over.
     Over,
 }
 
 impl Position {
-    /// What the players agreed on.
+    /// What the players chose before the game.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// What is to be decided.
+    /// What the game waits for.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Whose turn it is; before the first turn, who will begin.
+    /// The seat whose turn it is; before the first turn, the seat that starts.
     pub fn mover(&self) -> Seat {
         self.mover
     }
 
-    /// A seat's garden.
+    /// The garden of a seat.
     pub fn garden(&self, seat: Seat) -> &Garden {
         &self.player(seat).garden
     }
 
-    /// A seat's cards in hand.
+    /// The cards in the hand of a seat.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Card> + use<> {
         self.player(seat).hand()
     }
 
-    /// The cards in a seat's deck, which the seat can work out, in the order of [`Card::ALL`]; theirs it cannot.
+    /// The cards in the deck of a seat, in the order of [`Card::ALL`].
+    ///
+    /// The seat knows which cards these are, because all others were played or are in its hand. It
+    /// does not know their order.
     pub fn deck(&self, seat: Seat) -> impl Iterator<Item = Card> + use<> {
-        self.player(seat).waiting().iter().copied().collect::<CardSet>().iter()
+        self.player(seat).undrawn().iter().copied().collect::<CardSet>().iter()
     }
 
-    /// A side of the garden that a seat is offered; where there is only one, it is both.
+    /// A side of the garden that a seat can choose. If there is only one, both sides are the same.
     pub fn garden_side(&self, seat: Seat, side: Side) -> Fields {
         self.player(seat).gardens[side.index()]
     }
 
-    /// A side of the Rewards board that a seat is offered; where there is only one, it is both.
+    /// A side of the Rewards board that a seat can choose. If there is only one, both sides are the
+    /// same.
     pub fn rewards_side(&self, seat: Seat, side: Side) -> Marks {
         self.player(seat).rewards[side.index()]
     }
 
-    /// A seat's missions.
+    /// The missions of a seat.
     pub fn missions(&self, seat: Seat) -> [Motif; 2] {
         self.player(seat).missions
     }
 
-    /// The marks that lie on a seat's garden; none without Rewards.
+    /// The Rewards board on the garden of a seat; empty without Rewards.
     pub fn marks(&self, seat: Seat) -> Marks {
         self.player(seat).marks()
     }
 
-    /// How many turns a seat still has to end, the current one included.
+    /// The number of turns that a seat has not finished, the current one included.
     #[inline]
     pub fn turns_left(&self, seat: Seat) -> usize {
         self.player(seat).cards_left() + usize::from(seat == self.mover && self.turn.played.is_some())
     }
 
-    /// The tiles on show.
+    /// The market.
     #[inline]
     pub fn market(&self) -> &Market {
         &self.market
     }
 
-    /// How many tiles a stack has.
+    /// The number of tiles in a stack.
     pub fn stack_height(&self, stack: Stack) -> u8 {
         self.supply.heights().get(stack.index()).copied().unwrap_or(0)
     }
 
-    /// The own field of the tile that was taken and is not laid yet.
+    /// The own field of the tile that was taken but not placed yet.
     pub fn own_field(&self) -> Option<Field> {
         self.turn.played.filter(|_| self.turn.laid.is_none()).map(|played| played.own_field())
     }
 
-    /// What a seat would score if the game ended here.
+    /// The score of a seat if the game ended now.
     pub fn score(&self, seat: Seat) -> Score {
         let player = self.player(seat);
         Score::of(&player.garden, player.missions)
     }
 
-    /// The round, from 1 to 18: how many cards the mover has played, this turn's included.
+    /// The round, 1 to 18: the number of cards that the mover has played, that of this turn
+    /// included.
     pub fn round(&self) -> u8 {
         let mover = self.player(self.mover);
         (Options::TURNS - mover.cards_left() as u8 + u8::from(self.turn.played.is_none())).min(Options::TURNS)
@@ -148,7 +153,7 @@ impl Position {
         &mut self.players[seat.index() & 3]
     }
 
-    /// The players who take part, in order of their seats.
+    /// The players, in the order of their seats.
     pub(crate) fn seated(&self) -> &[Player] {
         &self.players[..usize::from(self.options.players)]
     }
@@ -175,13 +180,13 @@ impl Game for Position {
     }
 
     fn check_options(options: &Options) -> Result<usize, InputError> {
-        options.check().map_err(|fault| fault.inside("options"))?;
+        options.check().map_err(|error| error.inside("options"))?;
         Ok(options.players.into())
     }
 
     fn new(options: &Options, setup: &Setup) -> Result<Position, InputError> {
         Position::check_options(options)?;
-        setup.check(options).map_err(|fault| fault.inside("setup"))?;
+        setup.check(options).map_err(|error| error.inside("setup"))?;
         let mut position = Position {
             options: *options,
             phase: Phase::Gardens,
@@ -239,15 +244,15 @@ impl Game for Position {
         if !self.to_act().contains(seat) {
             return Err(Refusal::NotToAct);
         }
-        self.carry_out(seat, action, listener)
+        self.apply_action(seat, action, listener)
     }
 
     fn undoable(&self, seat: Seat) -> usize {
-        self.decisions_to_take_back(seat)
+        self.undoable_actions(seat)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<Action, Refusal> {
-        self.take_back(seat)
+        self.undo_action(seat)
     }
 
     fn view(&self, viewer: Viewer) -> View {

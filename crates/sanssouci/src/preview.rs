@@ -1,7 +1,7 @@
-//! What a decision would do, for a page that shows it before it is made and knows no rules.
+//! Previews: what an action would do, for a page that does not know the rules.
 //!
-//! A decision is tried on a copy, and what then lies in the own garden is told. That is public, and so is what it is made
-//! from; what comes after it (the refill, the card that is drawn) is not looked at.
+//! The action is tried on a copy of the position. A preview contains public information only: the
+//! garden afterwards, but neither the tile that refills the market nor the card that is drawn.
 
 use std::cmp::Reverse;
 
@@ -10,46 +10,46 @@ use serde::Serialize;
 
 use crate::{Action, Event, Field, Fields, Garden, Line, Motif, Position, scoring};
 
-/// What a decision would do.
+/// What an action would do.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(tag = "preview", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Preview {
-    /// Of playing a card, and of laying a gardener: a tile is laid.
+    /// Playing a card or placing a gardener.
     Lay(LayPreview),
-    /// Of moving the boar.
+    /// Moving the boar.
     Boar(BoarPreview),
-    /// Of moving a noble.
+    /// Moving a noble.
     Noble(NoblePreview),
 }
 
-/// What laying a tile would do.
+/// What placing a tile would do.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LayPreview {
-    /// Where the tile would be laid; nothing if it becomes a gardener, whose field is to be decided next.
+    /// The field of the tile; `None` if it becomes a gardener, whose field is chosen next.
     pub field: Option<Field>,
-    /// Whether it would be a gardener, because its own field is occupied.
+    /// Whether the tile becomes a gardener, because its own field is occupied.
     pub gardener: bool,
-    /// Where the gardener could be laid; none unless that is to be decided next.
+    /// The fields for the gardener, if its field is chosen next.
     pub places: Fields,
-    /// What it would score at once, mark and boar together.
+    /// The immediate points of mark and boar.
     pub points: i32,
-    /// The rows and columns that it would fill.
+    /// The rows and columns that the tile completes.
     pub completes: Vec<Line>,
-    /// The nobles that could then walk further than now, each with its best walk, the best first.
+    /// The nobles that can then walk further than now, each with its best field, best first.
     pub opens: Vec<Reach>,
 }
 
-/// How far a noble could walk.
+/// How far a noble can walk.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Reach {
-    /// Whose noble.
+    /// The motif of the noble.
     pub motif: Motif,
-    /// To which field.
+    /// The field.
     pub to: Field,
-    /// What it would score.
+    /// The points of the move.
     pub points: u8,
 }
 
@@ -57,11 +57,11 @@ pub struct Reach {
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BoarPreview {
-    /// Where it is.
+    /// The current field.
     pub from: Field,
-    /// Where it would be.
+    /// The field after the move.
     pub to: Field,
-    /// The free fields that it would then cost if the game ended.
+    /// The free fields that the boar would cost if the game ended then.
     pub area: Fields,
 }
 
@@ -69,20 +69,21 @@ pub struct BoarPreview {
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NoblePreview {
-    /// Whose noble.
+    /// The motif of the noble.
     pub motif: Motif,
-    /// Where it stands; nothing if that is the terrace.
+    /// The current field; `None` on the terrace.
     pub from: Option<Field>,
-    /// The fields it would step on, in order, the last one included.
+    /// The fields that it steps on, in order, the last one included.
     pub walk: Vec<Field>,
-    /// What it would score at once.
+    /// The immediate points.
     pub points: u8,
-    /// How much more its mission would give at the end; 0 if the seat has no such mission.
+    /// How many more points the mission of this motif gives at the end; 0 if the seat does not have
+    /// it.
     pub mission: i32,
 }
 
 impl Preview {
-    /// What this decision of a seat that is to act would do; nothing, if there is nothing to show.
+    /// Previews a legal action of a seat; `None` if there is nothing to show.
     pub(crate) fn of(position: &Position, seat: Seat, action: Action) -> Option<Preview> {
         match action {
             Action::Play { .. } | Action::Gardener(_) => {
@@ -95,7 +96,7 @@ impl Preview {
     }
 }
 
-/// A decision that was tried.
+/// An action that was tried on a copy.
 struct Trial<'a> {
     seat: Seat,
     before: &'a Position,
@@ -110,7 +111,7 @@ impl Trial<'_> {
         Some(Trial { seat, before, after, events })
     }
 
-    /// The own garden, before and after.
+    /// The garden of the seat, before and after.
     fn gardens(&self) -> [&Garden; 2] {
         [self.before.garden(self.seat), self.after.garden(self.seat)]
     }
@@ -147,7 +148,7 @@ impl Reach {
         Reach { motif: field.motif(), to: field, points: scoring::noble(field.row()) }
     }
 
-    /// The nobles that can walk further than before, the best first.
+    /// The nobles that can walk further than before, best first.
     fn opened(before: &Garden, after: &Garden) -> Vec<Reach> {
         let furthest = |garden: &Garden, motif| (garden.places_for_nobles() & Fields::column(motif)).last();
         let further = |motif| furthest(after, motif).filter(|&then| Some(then) > furthest(before, motif));

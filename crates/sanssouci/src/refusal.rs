@@ -1,47 +1,47 @@
-//! Why a decision is refused.
+//! The reasons why an action is refused.
 
 use crate::{Card, Field, Slot, Stack};
 
-/// Why a decision is refused.
+/// The reason why an action is refused.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum Refusal {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// It is not this seat's decision.
-    #[error("it is not this seat's turn to decide")]
+    /// The seat is not to act.
+    #[error("it is not this seat's turn")]
     NotToAct,
-    /// It is this seat's turn, but something else is to be decided.
-    #[error("now is the time to {0}")]
+    /// It is this seat's turn, but the game waits for another action.
+    #[error("not now: first {0}")]
     NotNow(&'static str),
     /// The card is not in the hand.
-    #[error("card {0} is not in the hand")]
+    #[error("card {0} is not in your hand")]
     NotInHand(Card),
-    /// The card does not allow that slot.
-    #[error("card {card} does not allow the tile on {slot}")]
+    /// The card does not allow the slot.
+    #[error("card {card} does not allow the tile in slot {slot}")]
     NotAllowed {
         /// The card.
         card: Card,
         /// The slot.
         slot: Slot,
     },
-    /// There is no tile on that slot.
-    #[error("there is no tile on {0}")]
+    /// The slot is empty.
+    #[error("slot {0} is empty")]
     EmptySlot(Slot),
-    /// The gardener may not be laid there.
-    #[error("the gardener may not be laid on {0}")]
+    /// The gardener may not be placed on the field.
+    #[error("the gardener may not be placed on {0}")]
     NoPlaceForGardener(Field),
-    /// The boar can't be moved there.
-    #[error("the boar cannot be moved to {0}")]
+    /// The boar cannot move to the field.
+    #[error("the boar cannot move to {0}")]
     NoPlaceForBoar(Field),
-    /// No noble can walk there.
+    /// No noble can walk to the field.
     #[error("no noble can walk to {0}")]
     NoWay(Field),
-    /// There is no tile on that stack.
-    #[error("stack {0} has no tile")]
+    /// The stack is empty.
+    #[error("stack {0} is empty")]
     EmptyStack(Stack),
-    /// There is no decision that this seat may take back.
-    #[error("there is nothing that this seat may take back")]
+    /// The seat has no action that it may undo.
+    #[error("there is nothing to undo")]
     NothingToUndo,
 }
 

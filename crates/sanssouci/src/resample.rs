@@ -1,7 +1,7 @@
-//! A fair guess at everything that a viewer cannot know.
+//! Resampling: replaces everything that a viewer cannot know with a random guess.
 //!
-//! What is unknown is collected in an order that says nothing about the truth, shuffled, and dealt again; so the guess
-//! depends on the viewer's knowledge and the dice alone.
+//! Unknown cards and tiles are sorted before they are shuffled and dealt again, so that the guess
+//! depends on the viewer's knowledge and the random numbers only.
 
 use game::{Seat, Viewer, below, shuffle};
 use rand_core::Rng;
@@ -46,7 +46,8 @@ impl Position {
         let mut count = unknown.len();
         for seat in self.options.seats().filter(|&seat| self.knows_missions(viewer, seat)) {
             for mission in self.player(seat).missions {
-                // Keeps the others in order, so that the guess says nothing about what was removed.
+                // Removing by rotation keeps the others sorted, so that the guess does not depend
+                // on the truth.
                 if let Some(place) = unknown[..count].iter().position(|&motif| motif == mission) {
                     unknown[place..count].rotate_left(1);
                     count -= 1;
@@ -64,50 +65,52 @@ impl Position {
         }
     }
 
-    /// The own deck: which cards wait is known, in which order is not.
+    /// The viewer's own deck: the cards are known, their order is not.
     fn guess_deck(&mut self, seat: Seat, rng: &mut impl Rng) {
         let player = self.player_mut(seat);
         forget_drawn(player);
-        player.waiting_mut().sort_unstable();
-        shuffle(rng, player.waiting_mut());
+        player.undrawn_mut().sort_unstable();
+        shuffle(rng, player.undrawn_mut());
     }
 
-    /// Somebody else's cards: which ones are left is known, which of them are in the hand is not.
+    /// The cards of another seat: the viewer knows which are left, but not which of them are in the
+    /// hand.
     fn guess_cards(&mut self, seat: Seat, rng: &mut impl Rng) {
         let mid_turn = seat == self.mover && self.turn.played.is_some();
         let player = self.player_mut(seat);
         forget_drawn(player);
-        let (in_hand, waiting) = (player.hand().count(), player.waiting().len());
+        let (in_hand, undrawn) = (player.hand().count(), player.undrawn().len());
         let mut left = [Card::A; Player::DECK + 2];
-        for (entry, card) in left.iter_mut().zip(player.hand().chain(player.waiting().iter().copied())) {
+        for (entry, card) in left.iter_mut().zip(player.hand().chain(player.undrawn().iter().copied())) {
             *entry = card;
         }
-        let left = &mut left[..in_hand + waiting];
+        let left = &mut left[..in_hand + undrawn];
         left.sort_unstable();
         shuffle(rng, left);
         player.hand = [0, 1].map(|place| (place < in_hand).then(|| left[place]));
-        player.waiting_mut().copy_from_slice(&left[in_hand..]);
-        // Where in the hand the played card was is unknown too.
+        player.undrawn_mut().copy_from_slice(&left[in_hand..]);
+        // The place of the played card in the hand is unknown too.
         if mid_turn && let Some(played) = &mut self.turn.played {
             played.place = in_hand.min(1) as u8;
         }
     }
 
-    /// Sides that others have chosen and not shown.
+    /// Sides that other seats have chosen but not revealed.
     fn guess_sides(&mut self, seat: Seat, rng: &mut impl Rng) {
         let phase = self.phase;
         let player = self.player_mut(seat);
-        let hidden = match phase {
+        let side = match phase {
             Phase::Gardens => &mut player.garden_side,
             Phase::Rewards => &mut player.rewards_side,
             _ => return,
         };
-        *hidden = hidden.map(|_| Side::ALL[below(rng, 2)]);
+        *side = side.map(|_| Side::ALL[below(rng, 2)]);
     }
 }
 
-/// Cards that were drawn leave a trace in the deck that nobody reads; it must not differ either.
+/// Clears the drawn cards in the deck. Nothing reads them, but equal knowledge must give equal
+/// positions.
 fn forget_drawn(player: &mut Player) {
-    let drawn = Player::DECK - player.waiting().len();
+    let drawn = Player::DECK - player.undrawn().len();
     player.deck[..drawn].fill(Card::A);
 }

@@ -238,7 +238,9 @@ impl<'de> Deserialize<'de> for Marks {
                         return Err(M::Error::custom(format_args!("{field} is listed twice")));
                     }
                     if !Marks::AREA.contains(field) {
-                        return Err(M::Error::custom(format_args!("{field} is not covered by a Rewards board")));
+                        return Err(M::Error::custom(format_args!(
+                            "{field} is not covered by a Rewards board"
+                        )));
                     }
                     seen.insert(field);
                     marks.put(field, mark);

@@ -1,8 +1,9 @@
-//! Every example of the four Sanssouci rulebooks, as a test that names it.
+//! Every example of the four Sanssouci rulebooks, as a test.
 //!
-//! "2013" stands for the German rulebook of 2013 and its English translation, "2014" for the French one, "2022" for the
-//! Spanish one of the revised edition. The first two share their examples; where only names differ, one test serves both.
-//! What a picture showed is made up to fit the example's words and numbers.
+//! "2013" is the German rulebook of 2013 and its English translation, "2014" the French one, "2022"
+//! the Spanish one of the revised edition. Rulebooks that share an example share its test. The
+//! pictures are missing: where an example needs a garden, it is made up to fit the words and
+//! numbers.
 
 use game::{Game, Nobody, Seat};
 
@@ -24,8 +25,8 @@ fn row(number: u8) -> Fields {
     Fields::row(Row::new(number).unwrap())
 }
 
-/// A plain two-player game, seat 0 to move, with this market, this hand, and this garden.
-fn table(edition: Edition, market: &str, hand: [&str; 2], garden: Garden) -> Position {
+/// A game for two without expansions, seat 0 to move, with this market, hand and garden.
+fn game_with(edition: Edition, market: &str, hand: [&str; 2], garden: Garden) -> Position {
     let options = Options { choose_sides: false, ..Options::new(edition, 2) };
     let mut setup = Position::deal(&options, &Data::load(|_| None).unwrap(), &mut game::chance(1, 0));
     setup.first = Seat::FIRST;
@@ -56,50 +57,52 @@ fn act(position: &mut Position, action: &str) -> Result<Option<Action>, Refusal>
 
 const MARKET: &str = "c a b d f g c c h i";
 
-/// 2013 and 2014, page 3: a card of two colours (grey and turquoise) allows the four tiles on these colours.
+/// 2013 and 2014, page 3: a card of two colours (grey and turquoise) allows the four tiles on these
+/// colours.
 #[test]
 fn a_pair_of_colours_allows_four_tiles() {
-    let position = table(Edition::Classic, MARKET, ["gt", "b"], Garden::new(Fields::NONE));
+    let position = game_with(Edition::Classic, MARKET, ["gt", "b"], Garden::new(Fields::NONE));
     assert_eq!(slots_of(&position, "gt"), ["g1", "g2", "t1", "t2"]);
 }
 
-/// 2013 and 2014, page 3, example 1: three pavilions are on show; the one on white is taken and laid in row 2.
+/// 2013 and 2014, page 3, example 1: the market has three pavilions; the one on white is taken and
+/// placed in row 2.
 #[test]
 fn a_motif_card_allows_every_tile_of_the_motif() {
-    let mut position = table(Edition::Classic, MARKET, ["c", "b"], Garden::new(Fields::NONE));
+    let mut position = game_with(Edition::Classic, MARKET, ["c", "b"], Garden::new(Fields::NONE));
     assert_eq!(slots_of(&position, "c"), ["w1", "v1", "v2"]);
     act(&mut position, "play:c:w1").unwrap();
     assert!(position.garden(Seat::FIRST).occupied().contains(field("c2")));
 }
 
-/// 2013 and 2014, page 3, example 2: no stairs are on show, so the stairs card is a free choice.
+/// 2013 and 2014, page 3, example 2: the market has no stairs, so the stairs card is a free choice.
 #[test]
 fn a_motif_card_without_its_motif_is_a_free_choice() {
-    let position = table(Edition::Classic, MARKET, ["e", "*"], Garden::new(Fields::NONE));
+    let position = game_with(Edition::Classic, MARKET, ["e", "*"], Garden::new(Fields::NONE));
     assert_eq!(slots_of(&position, "e").len(), 10);
     assert_eq!(slots_of(&position, "e"), slots_of(&position, "*"));
 }
 
-/// 2013 and 2014, page 4: a pavilion from turquoise by the violet and turquoise card is laid on c6, a herb spiral from
-/// orange by its motif card on h4.
+/// 2013 and 2014, page 4: a pavilion taken from turquoise is placed on c6, a herb spiral taken from
+/// orange on h4.
 #[test]
 fn motif_and_colour_determine_the_field() {
     let market = "a b d f h g i i c d";
-    let mut position = table(Edition::Classic, market, ["vt", "h"], Garden::new(Fields::NONE));
+    let mut position = game_with(Edition::Classic, market, ["vt", "h"], Garden::new(Fields::NONE));
     act(&mut position, "play:vt:t1").unwrap();
     assert!(position.garden(Seat::FIRST).occupied().contains(field("c6")));
 
-    let mut position = table(Edition::Classic, market, ["vt", "h"], Garden::new(Fields::NONE));
+    let mut position = game_with(Edition::Classic, market, ["vt", "h"], Garden::new(Fields::NONE));
     act(&mut position, "play:h:o1").unwrap();
     assert!(position.garden(Seat::FIRST).occupied().contains(field("h4")));
 }
 
-/// 2013 and 2014, page 4: a second pavilion from turquoise becomes a gardener; seven fields of its row and column are
-/// free, c5 among them.
+/// 2013 and 2014, page 4: a second pavilion from turquoise becomes a gardener; seven fields of its
+/// row and column are free, c5 among them.
 #[test]
 fn a_second_tile_of_a_field_becomes_a_gardener() {
     let garden = Garden::new(fields("c6 a6 b6 e6 i6 c2"));
-    let mut position = table(Edition::Classic, "a b d f h g i i c d", ["*", "h"], garden);
+    let mut position = game_with(Edition::Classic, "a b d f h g i i c d", ["*", "h"], garden);
     act(&mut position, "play:*:t1").unwrap();
     assert_eq!(position.phase(), Phase::Gardener);
     assert_eq!(legal(&position).len(), 7, "c3 c4 c5 of the column, d6 f6 g6 h6 of the row");
@@ -110,17 +113,17 @@ fn a_second_tile_of_a_field_becomes_a_gardener() {
 
 /// 2013 and 2014, page 4, hint: if row and column are full, the gardener goes to any free field.
 #[test]
-fn a_gardener_without_room_goes_anywhere() {
+fn a_gardener_goes_to_any_free_field_if_row_and_column_are_full() {
     let garden = Garden::new(row(6) | Fields::column(Motif::Pavilion));
-    let mut position = table(Edition::Classic, "a b d f h g i i c d", ["*", "h"], garden);
+    let mut position = game_with(Edition::Classic, "a b d f h g i i c d", ["*", "h"], garden);
     act(&mut position, "play:*:t1").unwrap();
     assert_eq!(legal(&position).len(), (!garden.occupied()).len());
 }
 
-/// 2013 and 2014, page 5, example 1: from the terrace to the pavilion of row 3 is worth 3 points, and rows 1 and 2 are
-/// then behind this noble, who may still walk over them.
+/// 2013 and 2014, page 5, example 1: from the terrace to the pavilion of row 3 scores 3 points. The
+/// noble can no longer end on rows 1 and 2, but may still walk over them.
 #[test]
-fn noble_example_1() {
+fn a_noble_scores_its_row_and_never_goes_back() {
     let mut garden = Garden::new(fields("c2 c3"));
     assert_eq!(garden.walk(field("c3")), [field("c1"), field("c2"), field("c3")]);
     garden.move_noble(field("c3"));
@@ -128,15 +131,15 @@ fn noble_example_1() {
     let ahead = garden.places_for_nobles() & Fields::column(Motif::Pavilion);
     assert!(ahead.is_empty(), "not back to c1 or c2");
 
-    let mut round_about = Garden::new(fields("c2 c3 b2 b3 b4 b5 c5"));
-    round_about.move_noble(field("c3"));
-    let walk = round_about.walk(field("c5"));
+    let mut detour = Garden::new(fields("c2 c3 b2 b3 b4 b5 c5"));
+    detour.move_noble(field("c3"));
+    let walk = detour.walk(field("c5"));
     assert_eq!(walk, ["b3", "b4", "b5", "c5"].map(field), "any direction, over other columns");
 }
 
 /// 2013 and 2014, page 5, example 2: from the fountain of row 1 to that of row 3, for 3 points.
 #[test]
-fn noble_example_2() {
+fn a_noble_walks_around_empty_fields() {
     let mut garden = Garden::new(fields("g2 g3 f3"));
     garden.move_noble(field("f1"));
     assert!(!garden.places_for_nobles().contains(field("f2")), "nothing lies there");
@@ -144,10 +147,10 @@ fn noble_example_2() {
     assert_eq!(garden.points().total(), 1 + 3);
 }
 
-/// 2013 and 2014, page 5, example 3: from the vine of row 1 to that of row 6, for 6 points; the vine of row 4 lies there,
-/// but there is no way to it.
+/// 2013 and 2014, page 5, example 3: from the vine of row 1 to that of row 6, for 6 points. There
+/// is a vine in row 4, but no way to it.
 #[test]
-fn noble_example_3() {
+fn a_noble_needs_a_connected_way() {
     let mut garden = Garden::new(fields("g2 g3 g4 g5 g6 h6 i6 i4"));
     garden.move_noble(field("i1"));
     assert!(!garden.places_for_nobles().contains(field("i4")));
@@ -157,10 +160,10 @@ fn noble_example_3() {
     assert_eq!(garden.points().total(), 1 + 6);
 }
 
-/// 2013 and 2014, page 5, example 4: from the stairs of row 2 to those of row 5, for 5 points; and later to row 6, for 6
-/// more.
+/// 2013 and 2014, page 5, example 4: from the stairs of row 2 to those of row 5, for 5 points; and
+/// later to row 6, for 6 more.
 #[test]
-fn noble_example_4() {
+fn a_noble_can_move_again_later() {
     let mut garden = Garden::new(fields("e2 e3 e4 e5 e6"));
     garden.move_noble(field("e2"));
     garden.move_noble(field("e5"));
@@ -190,9 +193,10 @@ fn nobles_do_not_stop_on_gardeners() {
     assert_eq!(reached, fields("c1 c3"));
 }
 
-/// 2013 and 2014, page 6: row 3 full gives 7, the columns of rose arch and stairs 5 each, the missions 3 and 5: 25.
+/// 2013 and 2014, page 6: row 3 full gives 7, the columns of rose arch and stairs 5 each, the
+/// missions 3 and 5: 25.
 #[test]
-fn final_scoring_of_the_classic_edition() {
+fn final_scoring_in_the_classic_edition() {
     let printed =
         row(3) | Fields::column(Motif::RoseArch) | Fields::column(Motif::Stairs) | fields("a2 c2 c4 c5");
     let mut garden = Garden::new(printed);
@@ -203,9 +207,9 @@ fn final_scoring_of_the_classic_edition() {
     assert_eq!(score.total - score.nobles, 25);
 }
 
-/// 2013 and 2014, page 6, and 2022, page 5: a tie goes to whoever has more gardeners; then the victory is shared.
+/// 2013 and 2014, page 6, and 2022, page 5: more gardeners break a tie; then the victory is shared.
 #[test]
-fn ties() {
+fn gardeners_break_ties() {
     let score = |total, gardeners| Score {
         total,
         gardeners,
@@ -220,7 +224,8 @@ fn ties() {
     assert_eq!(winners(&[(80, 3), (70, 4), (80, 3)]), [0, 2]);
 }
 
-/// 2013 and 2014, page 6, expansion: the tip of the board lies on the stairs of row 3; 16 fields, 12 of them marked.
+/// 2013 and 2014, page 6, expansion: the tip of the board lies on the stairs of row 3; 16 fields,
+/// 12 of them marked.
 #[test]
 fn the_rewards_board_lies_on_the_stairs_of_row_3() {
     assert_eq!(Marks::AREA, fields("e3 d4 e4 f4 c5 d5 e5 f5 g5 b6 c6 d6 e6 f6 g6 h6"));
@@ -229,13 +234,14 @@ fn the_rewards_board_lies_on_the_stairs_of_row_3() {
     }
 }
 
-/// 2013 and 2014, page 6, expansion: motif bonus 1, 2 or 3 for motifs only; gardener bonus 3 for gardeners only; penalty
-/// for both; printed fields under the board count as free until something is laid on them.
+/// 2013 and 2014, page 6, expansion: motif bonus 1, 2 or 3 for motifs only; gardener bonus 3 for
+/// gardeners only; penalty for both; printed fields under the board count as free until a tile is
+/// placed on them.
 #[test]
-fn marks() {
+fn marks_score_for_motifs_or_gardeners() {
     let mut marks = Marks::NONE;
-    let words = [("e3", Mark::Motif1), ("d4", Mark::Motif2), ("e4", Mark::Motif3), ("f4", Mark::Gardener3)];
-    words.into_iter().for_each(|(word, mark)| marks.put(field(word), Some(mark)));
+    let marked = [("e3", Mark::Motif1), ("d4", Mark::Motif2), ("e4", Mark::Motif3), ("f4", Mark::Gardener3)];
+    marked.into_iter().for_each(|(name, mark)| marks.put(field(name), Some(mark)));
     let points = |word: &str, gardener| Garden::new(Fields::NONE).lay(field(word), gardener, marks).mark;
     assert_eq!(["e3", "d4", "e4", "f4"].map(|word| points(word, false)), [1, 2, 3, 0]);
     assert_eq!(["e3", "d4", "e4", "f4"].map(|word| points(word, true)), [0, 0, 0, 3]);
@@ -246,9 +252,9 @@ fn marks() {
     assert_eq!(covered.occupied(), row(1) | fields("a6 i6"));
 }
 
-/// 2022, page 6: a penalty takes 2 or 3, but only what is there.
+/// 2022, page 6: a penalty costs 2 or 3 points, but never more than the player has.
 #[test]
-fn a_penalty_takes_what_is_there() {
+fn a_penalty_never_takes_the_score_below_0() {
     let mut marks = Marks::NONE;
     marks.put(field("e5"), Some(Mark::Penalty3));
     marks.put(field("d5"), Some(Mark::Penalty2));
@@ -262,18 +268,19 @@ fn a_penalty_takes_what_is_there() {
     assert_eq!(garden.points().total(), 0);
 }
 
-/// 2022, page 4: a colour card allows four tiles; one from purple is laid in row 5. A structure card allows the three
-/// trees on show (the topiary figure of the classic edition); the one on yellow is laid in row 3.
+/// 2022, page 4: a colour card allows four tiles; one from purple is placed in row 5. A structure
+/// card allows the three trees of the market (topiary figures in the classic edition); the one on
+/// yellow is placed in row 3.
 #[test]
 fn cards_of_the_revised_edition() {
     let market = "a d d b g i h a c d";
-    let mut position = table(Edition::Revised, market, ["wv", "d"], Garden::new(Fields::NONE));
+    let mut position = game_with(Edition::Revised, market, ["wv", "d"], Garden::new(Fields::NONE));
     assert_eq!(slots_of(&position, "wv"), ["w1", "w2", "v1", "v2"]);
     assert_eq!(slots_of(&position, "d"), ["w2", "g1", "t2"]);
     act(&mut position, "play:wv:v1").unwrap();
     assert!(position.garden(Seat::FIRST).occupied().contains(field("h5")));
 
-    let mut position = table(Edition::Revised, market, ["wv", "d"], Garden::new(Fields::NONE));
+    let mut position = game_with(Edition::Revised, market, ["wv", "d"], Garden::new(Fields::NONE));
     act(&mut position, "play:d:g1").unwrap();
     assert!(position.garden(Seat::FIRST).occupied().contains(field("d3")));
 }
@@ -281,7 +288,8 @@ fn cards_of_the_revised_edition() {
 /// 2022, page 4: any field can be filled first, the last row too, without a connection.
 #[test]
 fn tiles_need_no_connection() {
-    let mut position = table(Edition::Revised, "a d d b g i h a c d", ["*", "d"], Garden::new(Fields::NONE));
+    let mut position =
+        game_with(Edition::Revised, "a d d b g i h a c d", ["*", "d"], Garden::new(Fields::NONE));
     act(&mut position, "play:*:t1").unwrap();
     assert!(position.garden(Seat::FIRST).occupied().contains(field("c6")));
     assert!(!position.garden(Seat::FIRST).places_for_nobles().contains(field("c6")));
@@ -289,14 +297,16 @@ fn tiles_need_no_connection() {
 
 /// 2022, page 5: a tree from purple whose field is taken becomes a gardener in the same row.
 #[test]
-fn gardener_of_the_revised_edition() {
-    let mut position = table(Edition::Revised, "a b c b g i d a c h", ["wv", "h"], Garden::new(fields("d5")));
+fn a_gardener_can_stay_in_its_row() {
+    let mut position =
+        game_with(Edition::Revised, "a b c b g i d a c h", ["wv", "h"], Garden::new(fields("d5")));
     act(&mut position, "play:wv:v1").unwrap();
     act(&mut position, "gardener:a5").unwrap();
     assert_eq!(position.garden(Seat::FIRST).gardeners(), fields("a5"));
 }
 
-/// 2022, page 5: a gardener on the stairs of row 3 opens a way of five steps for the tree noble to its row 3: 3 points.
+/// 2022, page 5: a gardener on the stairs of row 3 opens a way of five steps for the tree noble to
+/// its row 3: 3 points.
 #[test]
 fn a_gardener_opens_a_way() {
     let mut garden = Garden::new(fields("e2 d3"));
@@ -307,16 +317,17 @@ fn a_gardener_opens_a_way() {
     assert_eq!(garden.points().total(), 3);
 }
 
-/// 2022, page 6: 70 points by nobles, 6 for the blue row (10 - 4), 10 for two columns, 12 for two missions: 98.
+/// 2022, page 6: 70 points by nobles, 6 for the blue row (10 - 4), 10 for two columns, 12 for two
+/// missions: 98.
 #[test]
-fn final_scoring_of_the_revised_edition() {
+fn final_scoring_in_the_revised_edition() {
     let mut garden = Garden::new(row(4) | Fields::column(Motif::Labyrinth) | Fields::column(Motif::Vine));
     let mut moves = Vec::new();
     for motif in [Motif::Labyrinth, Motif::Vine] {
         moves.extend((1..=6).map(|number| Field::new(motif, Row::new(number).unwrap())));
     }
     moves.extend(["b1", "b4", "c1", "c4", "d1", "d4", "e1", "e4", "f4", "g4"].map(field));
-    let mut position = table(Edition::Revised, MARKET, ["c", "a"], garden);
+    let mut position = game_with(Edition::Revised, MARKET, ["c", "a"], garden);
     for to in moves {
         assert!(garden.places_for_nobles().contains(to), "{to}");
         garden.move_noble(to);
@@ -327,10 +338,10 @@ fn final_scoring_of_the_revised_edition() {
     assert_eq!((score.nobles, score.rows, score.columns, score.missions, score.total), (70, 6, 10, 12, 98));
 }
 
-/// 2022, page 6, boars: it starts on the crossing of stairs and blue; a tile laid on it gives 1 point and drives it to a
-/// free field beside it; where there is none it leaves and gives 3 more.
+/// 2022, page 6, boars: it starts where stairs and blue cross. A tile placed on it scores 1 point
+/// and drives it to a free field beside it; if there is none, it leaves and scores 3 more.
 #[test]
-fn boars() {
+fn a_boar_flees_or_leaves() {
     assert_eq!(Field::CENTRE, field("e4"));
     let mut garden = Garden::new(fields("e3 d4"));
     garden.let_boar_in();
@@ -338,14 +349,14 @@ fn boars() {
     assert_eq!(garden.points().boars, 1);
     assert_eq!(garden.places_for_boar(), fields("f4 e5"));
 
-    let mut shut_in = Garden::new(fields("e3 d4 f4 e5"));
-    shut_in.let_boar_in();
-    shut_in.lay(field("e4"), true, Marks::NONE);
-    assert_eq!((shut_in.boar(), shut_in.points().boars), (None, 4));
+    let mut enclosed = Garden::new(fields("e3 d4 f4 e5"));
+    enclosed.let_boar_in();
+    enclosed.lay(field("e4"), true, Marks::NONE);
+    assert_eq!((enclosed.boar(), enclosed.points().boars), (None, 4));
 }
 
-/// 2022, page 6, boars: at the end one that is still there costs a point for each free field of its area, never more than
-/// there is.
+/// 2022, page 6, boars: at the end, a boar that is still there costs a point per free field of its
+/// area, but never more than the player has.
 #[test]
 fn a_boar_that_stays_costs_its_area() {
     let walls = fields("d4 f4 e2 d3 f3 e5");
@@ -361,9 +372,10 @@ fn a_boar_that_stays_costs_its_area() {
     assert_eq!((score.boar_penalty, score.total), (-2, 2), "3 for nobles, 1 for the mission b, less 2");
 }
 
-/// All four, page 3: 45, 63 or 81 tiles, ten of them on show; 18 cards, two in the hand; two missions each.
+/// All four, page 3: 45, 63 or 81 tiles, ten of them in the market; 18 cards, two in the hand; two
+/// missions each.
 #[test]
-fn what_is_dealt() {
+fn setups_have_the_right_size() {
     let data = Data::load(|_| None).unwrap();
     for (players, tiles) in [(2, 45), (3, 63), (4, 81)] {
         for edition in [Edition::Classic, Edition::Revised] {
@@ -377,17 +389,18 @@ fn what_is_dealt() {
     }
 }
 
-/// 2013 and 2014, pages 3 and 6, and 2022, page 5: 18 rounds; the 17th turn draws nothing, the 18th plays the last card.
+/// 2013 and 2014, pages 3 and 6, and 2022, page 5: 18 rounds; the 17th turn draws nothing, the 18th
+/// plays the last card.
 #[test]
-fn the_last_rounds() {
-    let mut position = table(Edition::Classic, MARKET, ["c", "a"], Garden::new(Fields::NONE));
+fn the_last_two_rounds_draw_no_card() {
+    let mut position = game_with(Edition::Classic, MARKET, ["c", "a"], Garden::new(Fields::NONE));
     let (mut turns, mut list) = (0, Vec::new());
     while let Some(seat) = position.to_act().first() {
         if position.phase() == Phase::Play {
             turns += 1;
             let player = position.player(seat);
             assert_eq!(player.hand().count(), if position.round() == 18 { 1 } else { 2 });
-            assert_eq!(player.waiting().len(), 17usize.saturating_sub(position.round().into()));
+            assert_eq!(player.undrawn().len(), 17usize.saturating_sub(position.round().into()));
         }
         position.legal(seat, &mut list);
         position.apply(seat, list[0], &mut Nobody).unwrap();

@@ -120,7 +120,8 @@ impl Score {
 }
 
 impl Outcome {
-    /// Finds the winners: most points, then most gardeners; seats that are still tied share the victory.
+    /// Finds the winners: most points, then most gardeners; seats that are still tied share the
+    /// victory.
     pub fn of(scores: Vec<Score>) -> Outcome {
         let best = scores.iter().map(Score::rank).max();
         let winners =

@@ -1,4 +1,4 @@
-//! What chance decides, and whether it can be.
+//! The setup: everything that is random, and its checks.
 
 use game::{InputError, Seat};
 use serde::{Deserialize, Serialize};
@@ -7,33 +7,33 @@ use crate::card_set::CardSet;
 use crate::supply::Supply;
 use crate::{BySlot, Card, Field, Fields, Marks, Motif, Options, Row};
 
-/// All that chance decides, drawn before the first decision.
+/// Everything that is random, drawn before the first action.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Per seat, the one or two garden sides on offer, each its printed fields.
+    /// Per seat, the one or two garden sides to choose from: the printed fields of each.
     #[serde(deserialize_with = "game::at_most::<4, _, _>")]
     pub gardens: Vec<Vec<Fields>>,
-    /// Per seat, the one or two sides of a Rewards board on offer; nothing without Rewards.
+    /// Per seat, the one or two sides of a Rewards board to choose from; `None` without Rewards.
     #[serde(default, deserialize_with = "game::not_null", skip_serializing_if = "Option::is_none")]
     pub rewards: Option<Vec<Vec<Marks>>>,
-    /// Per seat, 18 cards in drawing order; the first two are the opening hand.
+    /// Per seat, the 18 cards in drawing order. The first two are the opening hand.
     #[serde(deserialize_with = "game::at_most::<4, _, _>")]
     pub decks: Vec<Vec<Card>>,
     /// Per seat, the two missions.
     #[serde(deserialize_with = "game::at_most::<4, _, _>")]
     pub missions: Vec<Vec<Motif>>,
-    /// The ten tiles on show.
+    /// The ten tiles of the market.
     pub display: BySlot<Motif>,
-    /// The stacks, each top first; the bag is one stack.
+    /// The stacks, each from the top; the bag is one stack.
     #[serde(deserialize_with = "game::at_most::<8, _, _>")]
     pub supply: Vec<Vec<Motif>>,
-    /// The seat that begins.
+    /// The seat that starts.
     pub first: Seat,
 }
 
 impl Setup {
-    /// Whether this can be dealt under these options. The fault names the place.
+    /// Checks that the setup is valid for these options. The error names the place.
     pub fn check(&self, options: &Options) -> Result<(), InputError> {
         self.check_gardens(options)?;
         self.check_rewards(options)?;
@@ -50,30 +50,31 @@ impl Setup {
     }
 
     fn check_gardens(&self, options: &Options) -> Result<(), InputError> {
-        check_offers("gardens", &self.gardens, options, options.garden_sides(), check_garden)
+        check_sides("gardens", &self.gardens, options, options.garden_sides(), check_garden)
     }
 
     fn check_rewards(&self, options: &Options) -> Result<(), InputError> {
         match &self.rewards {
             None if options.rewards => {
-                Err(InputError::new("rewards", "missing, and the options say Rewards"))
+                Err(InputError::new("rewards", "missing, but the options include Rewards"))
             }
             Some(_) if !options.rewards => {
-                Err(InputError::new("rewards", "there are some, and the options say none"))
+                Err(InputError::new("rewards", "present, but the options do not include Rewards"))
             }
             None => Ok(()),
             Some(boards) => {
-                check_offers("rewards", boards, options, options.rewards_sides(), |side: &Marks| {
+                check_sides("rewards", boards, options, options.rewards_sides(), |side: &Marks| {
                     match side.len() {
                         12 => Ok(()),
-                        marked => Err(format!("{marked} marked fields, there must be 12")),
+                        marked => Err(format!("{marked} marked fields, expected 12")),
                     }
                 })
             }
         }
     }
 
-    /// Every deck: the nine motifs, the free choice, and eight pairs of colours, the same ones for all.
+    /// Every deck has the nine motifs, the free choice and eight pairs of colours, the same for all
+    /// seats.
     fn check_decks(&self, options: &Options) -> Result<(), InputError> {
         check_count(|| "decks".into(), self.decks.len(), usize::from(options.players), "decks")?;
         let pack: CardSet = self.decks.iter().flatten().copied().take(18).collect();
@@ -82,7 +83,7 @@ impl Setup {
             check_count(place, deck.len(), 18, "cards")?;
             let mut cards = CardSet::NONE;
             if let Some(twice) = deck.iter().find(|&&card| !cards.insert(card)) {
-                return Err(InputError::new(place(), format_args!("card {twice} stands there twice")));
+                return Err(InputError::new(place(), format_args!("card {twice} is listed twice")));
             }
             check_count(place, cards.pairs(), 8, "pairs of colours")?;
             if cards != pack {
@@ -112,7 +113,7 @@ impl Setup {
         Ok(())
     }
 
-    /// Each motif is in play 5, 7 or 9 times.
+    /// Every motif has 5, 7 or 9 tiles, depending on the number of players.
     fn check_tiles(&self, options: &Options) -> Result<(), InputError> {
         check_count(|| "supply".into(), self.supply.len(), options.stacks(), "stacks")?;
         let mut left = [options.copies() as i64; 9];
@@ -124,50 +125,55 @@ impl Setup {
             }
             Some(motif) => {
                 let copies = options.copies();
-                let there = copies as i64 - left[motif.index()];
+                let found = copies as i64 - left[motif.index()];
                 let what =
-                    format_args!("with the display, motif {motif} is there {there} times, not {copies}");
+                    format_args!("with the display, {found} tiles of motif {motif}, expected {copies}");
                 Err(InputError::new("supply", what))
             }
         }
     }
 }
 
-/// Row 1 and six more in rows 2 to 6, and never the field where the boar starts.
+/// A garden prints row 1 and six fields of rows 2 to 6, but not the field on which the boar starts.
 pub(crate) fn check_garden(printed: &Fields) -> Result<(), String> {
     let row_1 = Fields::row(Row::ALL[0]);
     if let Some(missing) = (row_1 & !*printed).iter().next() {
-        return Err(format!("{missing} is not printed; all of row 1 must be"));
+        return Err(format!("{missing} is not printed, but all of row 1 must be"));
     }
     if printed.contains(Field::CENTRE) {
         return Err(format!("{} must not be printed", Field::CENTRE));
     }
     match (*printed & !row_1).len() {
         6 => Ok(()),
-        more => Err(format!("{more} fields printed below row 1, there must be 6")),
+        more => Err(format!("{more} fields printed below row 1, expected 6")),
     }
 }
 
-fn check_offers<T>(
+fn check_sides<T>(
     key: &str,
-    offers: &[Vec<T>],
+    boards: &[Vec<T>],
     options: &Options,
     sides: usize,
     check: impl Fn(&T) -> Result<(), String>,
 ) -> Result<(), InputError> {
-    check_count(|| key.into(), offers.len(), usize::from(options.players), "boards")?;
-    for (seat, offer) in offers.iter().enumerate() {
-        check_count(|| format!("{key}[{seat}]"), offer.len(), sides, "sides on offer")?;
-        for (number, side) in offer.iter().enumerate() {
+    check_count(|| key.into(), boards.len(), usize::from(options.players), "boards")?;
+    for (seat, board) in boards.iter().enumerate() {
+        check_count(|| format!("{key}[{seat}]"), board.len(), sides, "sides")?;
+        for (number, side) in board.iter().enumerate() {
             check(side).map_err(|what| InputError::new(format_args!("{key}[{seat}][{number}]"), what))?;
         }
     }
     Ok(())
 }
 
-fn check_count(place: impl Fn() -> String, found: usize, right: usize, what: &str) -> Result<(), InputError> {
-    if found == right {
+fn check_count(
+    place: impl Fn() -> String,
+    found: usize,
+    expected: usize,
+    what: &str,
+) -> Result<(), InputError> {
+    if found == expected {
         return Ok(());
     }
-    Err(InputError::new(place(), format_args!("{found} {what}, there must be {right}")))
+    Err(InputError::new(place(), format_args!("{found} {what}, expected {expected}")))
 }

@@ -1,8 +1,8 @@
-//! Sets of slots.
+//! Sets of slots, as bits.
 
 use crate::{Colour, Slot};
 
-/// The slots that a card allows, as bits.
+/// A set of slots. Bit n is slot n of [`Slot::ALL`].
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct SlotSet(u16);
 

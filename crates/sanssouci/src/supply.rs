@@ -1,4 +1,4 @@
-//! The tiles that wait face down.
+//! The supply: tiles that are face down, in stacks or in a bag.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::Motif;
 
-/// A stack of the supply, counted from 0. The revised edition's bag is stack 0.
+/// A stack of the supply, counted from 0. The bag of the revised edition is stack 0.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[repr(transparent)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
@@ -23,7 +23,7 @@ impl Stack {
         if number < Stack::MAX_COUNT { Some(Stack(number as u8)) } else { None }
     }
 
-    /// Its number.
+    /// The number of the stack.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -38,9 +38,9 @@ impl fmt::Display for Stack {
 impl FromStr for Stack {
     type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Stack, ParseError> {
-        let known = || ParseError::new("stack", word, "stacks are 0 to 7");
-        (0..Stack::MAX_COUNT).find(|number| number.to_string() == word).and_then(Stack::new).ok_or_else(known)
+    fn from_str(text: &str) -> Result<Stack, ParseError> {
+        let known = (0..Stack::MAX_COUNT).filter_map(Stack::new).find(|stack| stack.to_string() == text);
+        known.ok_or_else(|| ParseError::new("stack", text, "stacks are 0 to 7"))
     }
 }
 
@@ -60,23 +60,23 @@ impl<'de> Deserialize<'de> for Stack {
     }
 }
 
-/// The tiles that wait face down, in stacks or in one bag.
+/// The tiles that are face down, in stacks or in one bag.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Supply {
-    /// One stack after the other, each top first.
+    /// All stacks one after the other, each from the top.
     tiles: [Motif; Supply::MAX_TILES],
-    /// Where each stack ends in `tiles`.
+    /// The end of each stack in `tiles`.
     ends: [u8; Stack::MAX_COUNT],
-    /// How many tiles each stack still has.
+    /// The number of tiles that each stack still has.
     heights: [u8; Stack::MAX_COUNT],
     stacks: u8,
 }
 
 impl Supply {
-    /// The 81 tiles of four players, less the ten of the market.
+    /// The most tiles: the 81 of a game for four, without the ten of the market.
     pub(crate) const MAX_TILES: usize = 71;
 
-    /// At most eight stacks, at most 71 tiles in all.
+    /// A supply of at most eight stacks with at most 71 tiles in all.
     pub(crate) fn new(stacks: &[Vec<Motif>]) -> Supply {
         let mut supply = Supply {
             tiles: [Motif::Labyrinth; Supply::MAX_TILES],
@@ -107,7 +107,7 @@ impl Supply {
         self.heights[stack.index()] > 0
     }
 
-    /// The tallest stack, the lowest-numbered of equals.
+    /// The tallest stack; of equally tall ones, the first.
     #[inline]
     pub(crate) fn tallest(&self) -> Stack {
         let mut best = 0;
@@ -119,7 +119,7 @@ impl Supply {
         Stack(best as u8)
     }
 
-    /// Takes the top tile of a stack, if it has one.
+    /// Draws the top tile of a stack, if it has one.
     #[inline]
     pub(crate) fn draw(&mut self, stack: Stack) -> Option<Motif> {
         let number = stack.index();
@@ -129,7 +129,7 @@ impl Supply {
         self.tiles.get(usize::from(top)).copied()
     }
 
-    /// The places of `tiles` that are still face down, stack by stack.
+    /// The indices in `tiles` of those that are still face down, stack by stack.
     fn face_down(&self) -> impl Iterator<Item = usize> {
         let (ends, heights) = (self.ends, self.heights);
         (0..Stack::MAX_COUNT).flat_map(move |number| {
@@ -138,15 +138,17 @@ impl Supply {
         })
     }
 
-    /// How often each motif is still face down.
+    /// The number of tiles of each motif that are still face down.
     pub(crate) fn counts(&self) -> [u8; 9] {
         let mut counts = [0; 9];
         self.face_down().for_each(|place| counts[self.tiles[place].index()] += 1);
         counts
     }
 
-    /// Puts these tiles in place of those that are still face down; there must be as many. Those that were drawn are
-    /// known and of no more use: they are all made the same, so that equal knowledge is equal in every byte.
+    /// Replaces the tiles that are still face down by as many others.
+    ///
+    /// The tiles that were drawn are no longer used. They are overwritten, so that equal knowledge
+    /// gives equal positions.
     pub(crate) fn replace(&mut self, tiles: &[Motif]) {
         let places: [Option<usize>; Supply::MAX_TILES] = {
             let mut places = [None; Supply::MAX_TILES];

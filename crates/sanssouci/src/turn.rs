@@ -1,45 +1,51 @@
-//! The course of the game: the choices before it, then turn after turn. The functions stand in the order of a turn.
+//! The course of the game: the choices before the first turn, then the steps of a turn, in order.
+//!
+//! A turn: 1. play a card and take a tile, 2. place the tile, 3. move a noble or stay, 4. refill
+//! the market, 5. draw a card.
 
 use game::{Game as _, Listener, Seat, Seats};
 
 use crate::garden::{Boar, Laid};
 use crate::player::Player;
-use crate::{Action, Card, Event, Field, Garden, Motif, Phase, Position, Refusal, Row, Side, Slot, Stack, scoring};
+use crate::{
+    Action, Card, Event, Field, Garden, Motif, Phase, Position, Refusal, Row, Side, Slot, Stack, scoring,
+};
 
-/// What the mover has decided in this turn so far; enough to take it back.
+/// What the mover has done in this turn; enough to undo it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub(crate) struct Turn {
     pub(crate) played: Option<Played>,
     pub(crate) laid: Option<(Field, Laid)>,
-    /// Where a noble went, and the row it came from.
+    /// The field to which a noble moved, and the row on which it stood.
     pub(crate) noble: Option<(Field, Option<Row>)>,
 }
 
-/// The card that was played, and the tile that was taken with it.
+/// The card that was played and the tile that was taken.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Played {
     pub(crate) card: Card,
-    /// Where in the hand the card was, 0 or 1.
+    /// The place of the card in the hand, 0 or 1.
     pub(crate) place: u8,
     pub(crate) slot: Slot,
     pub(crate) tile: Motif,
 }
 
 impl Played {
-    /// The tile's own field: column by motif, row by the slot's colour.
+    /// The tile's own field: the column is its motif, the row is the colour of its slot.
     #[inline]
     pub(crate) fn own_field(&self) -> Field {
         Field::new(self.tile, self.slot.colour().row())
     }
 }
 
-/// What may be decided.
+/// The legal actions.
 impl Position {
     pub(crate) fn seats_without(&self, done: impl Fn(&Player) -> bool) -> Seats {
         self.options.seats().filter(|&seat| !done(self.player(seat))).collect()
     }
 
-    /// Adds what may be decided now. Whoever is to act has the same kind of choice.
+    /// Adds the legal actions of the current phase. All seats that are to act have the same kind of
+    /// choice.
     #[inline]
     pub(crate) fn list_legal(&self, list: &mut Vec<Action>) {
         let mover = self.player(self.mover);
@@ -72,10 +78,10 @@ impl Position {
     }
 }
 
-/// What is decided, in the order of the game.
+/// The actions, in the order of the game.
 impl Position {
     #[inline]
-    pub(crate) fn carry_out(
+    pub(crate) fn apply_action(
         &mut self,
         seat: Seat,
         action: Action,
@@ -120,7 +126,7 @@ impl Position {
         self.seated().iter().filter_map(side).collect()
     }
 
-    /// Goes on to what is next to be chosen before the first turn, or to the first turn.
+    /// Continues with the next choice before the first turn, or with the first turn.
     pub(crate) fn begin(&mut self, listener: &mut impl Listener<Event>) {
         if self.phase == Phase::Gardens && self.to_act().is_empty() {
             self.phase = Phase::Rewards;
@@ -149,7 +155,8 @@ impl Position {
         }
     }
 
-    /// 1. Play one of the hand cards and take a tile it allows. 2. Place it.
+    /// 1. Play: play a card from the hand and take a tile that it allows. Then place the tile, if
+    /// its own field is free.
     #[inline]
     fn play_and_take(
         &mut self,
@@ -178,7 +185,8 @@ impl Position {
         Ok(())
     }
 
-    /// 2. If the tile's own field is occupied, it is turned to its gardener.
+    /// 2. Place, if the tile's own field is occupied: turn the tile to its gardener and choose
+    /// another field.
     #[inline]
     fn place_gardener(&mut self, field: Field, listener: &mut impl Listener<Event>) -> Result<(), Refusal> {
         if !self.places_for_gardener().contains(field) {
@@ -213,7 +221,7 @@ impl Position {
         }
     }
 
-    /// Between placing and the noble: a boar that was disturbed flees.
+    /// 2. Place, continued: a boar on whose field the tile was placed flees.
     fn move_boar(&mut self, to: Field, listener: &mut impl Listener<Event>) -> Result<(), Refusal> {
         let seat = self.mover;
         let garden = &mut self.player_mut(seat).garden;
@@ -227,7 +235,7 @@ impl Position {
         Ok(())
     }
 
-    /// 3. Noble, optional: move one noble, or stay.
+    /// 3. Noble: move one noble. Staying is an action, too.
     #[inline]
     fn move_noble<L: Listener<Event>>(
         &mut self,
@@ -250,9 +258,10 @@ impl Position {
         Ok(self.refill(listener))
     }
 
-    /// 4. Refill the emptied slot: by itself from the tallest stack, unless the player chooses.
+    /// 4. Refill the empty slot, automatically from the tallest stack unless the player chooses the
+    /// stack.
     ///
-    /// After the very last turn nothing is left to refill with.
+    /// In the last turn of the game the supply is empty and the slot stays empty.
     #[inline]
     fn refill(&mut self, listener: &mut impl Listener<Event>) -> Option<Action> {
         if self.supply.is_empty() {
@@ -278,12 +287,13 @@ impl Position {
         Ok(())
     }
 
-    /// 5. Draw a card, while there is one; then it is the next player's turn. The game ends when nobody has a card.
+    /// 5. Draw a card, if there is one. Then it is the next player's turn; the game ends when that
+    /// player has no card.
     #[inline]
     fn draw<L: Listener<Event>>(&mut self, listener: &mut L) {
         let (seat, place) = (self.mover, self.turn.played.map_or(0, |played| usize::from(played.place)));
         let player = self.player_mut(seat);
-        if let Some(&card) = player.waiting().first() {
+        if let Some(&card) = player.undrawn().first() {
             player.hand[place & 1] = Some(card);
             player.deck_left -= 1;
             listener.hear(|| Event::Drew { seat, card: Some(card) });
@@ -303,17 +313,17 @@ impl Position {
 }
 
 impl Phase {
-    /// What is to be done in it.
+    /// The instruction for the player who is to act.
     fn command(self) -> &'static str {
         match self {
             Phase::Gardens => "choose the side of the garden",
             Phase::Rewards => "choose the side of the Rewards board",
             Phase::Play => "play a card and take a tile",
-            Phase::Gardener => "lay the gardener",
+            Phase::Gardener => "place the gardener",
             Phase::Boar => "move the boar",
             Phase::Noble => "move a noble or stay",
             Phase::Refill => "refill the market",
-            Phase::Over => "stop",
+            Phase::Over => "start another game",
         }
     }
 }

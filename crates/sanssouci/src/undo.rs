@@ -1,7 +1,8 @@
-//! Taking back: the own decisions of the current turn, as long as nothing was revealed since.
+//! Undo: a seat may undo the actions of its current turn until something is revealed.
 //!
-//! Refilling and drawing reveal, and both end a turn; so within a turn everything can be taken back, and after it
-//! nothing. A side can be chosen anew until the last player has chosen.
+//! Refilling and drawing reveal something and both end the turn. So every action of a turn can be
+//! undone during the turn, and none afterwards. A side can be chosen again until the last player
+//! has chosen.
 
 use game::Seat;
 
@@ -10,8 +11,8 @@ use crate::turn::Played;
 use crate::{Action, Phase, Position, Refusal};
 
 impl Position {
-    /// How many of its last decisions this seat may take back.
-    pub(crate) fn decisions_to_take_back(&self, seat: Seat) -> usize {
+    /// The number of actions that this seat may undo.
+    pub(crate) fn undoable_actions(&self, seat: Seat) -> usize {
         if seat.index() >= usize::from(self.options.players) {
             return 0;
         }
@@ -22,52 +23,52 @@ impl Position {
             _ if seat != self.mover => 0,
             Phase::Play | Phase::Over => 0,
             Phase::Gardener => 1,
-            Phase::Boar => 1 + self.gardener_steps(),
-            Phase::Noble => 1 + self.gardener_steps() + self.boar_steps(),
-            Phase::Refill => 2 + self.gardener_steps() + self.boar_steps(),
+            Phase::Boar => 1 + self.gardener_actions(),
+            Phase::Noble => 1 + self.gardener_actions() + self.boar_actions(),
+            Phase::Refill => 2 + self.gardener_actions() + self.boar_actions(),
         }
     }
 
-    /// 1 if the tile was laid as a gardener, which is a decision of its own.
-    fn gardener_steps(&self) -> usize {
+    /// 1 if the tile was placed as a gardener, which is an action of its own.
+    fn gardener_actions(&self) -> usize {
         let gardeners = self.player(self.mover).garden.gardeners();
         usize::from(self.turn.laid.is_some_and(|(field, _)| gardeners.contains(field)))
     }
 
-    /// 1 if the boar was moved.
-    fn boar_steps(&self) -> usize {
+    /// 1 if the boar was moved by an action.
+    fn boar_actions(&self) -> usize {
         usize::from(self.turn.laid.is_some_and(|(_, laid)| matches!(laid.boar, Boar::Flees(_))))
     }
 
-    /// Takes back the last decision of a seat.
-    pub(crate) fn take_back(&mut self, seat: Seat) -> Result<Action, Refusal> {
-        if self.decisions_to_take_back(seat) == 0 {
+    /// Undoes the last action of a seat.
+    pub(crate) fn undo_action(&mut self, seat: Seat) -> Result<Action, Refusal> {
+        if self.undoable_actions(seat) == 0 {
             return Err(Refusal::NothingToUndo);
         }
-        let taken_back = match self.phase {
+        let undone = match self.phase {
             Phase::Gardens => self.player_mut(seat).garden_side.take().map(Action::Garden),
             Phase::Rewards => self.player_mut(seat).rewards_side.take().map(Action::Rewards),
-            Phase::Refill => Some(self.take_back_noble()),
-            Phase::Noble if self.boar_steps() == 1 => self.take_back_boar(),
-            Phase::Noble | Phase::Boar => self.take_back_tile(),
-            Phase::Gardener => self.take_back_card(),
+            Phase::Refill => Some(self.undo_noble()),
+            Phase::Noble if self.boar_actions() == 1 => self.undo_boar(),
+            Phase::Noble | Phase::Boar => self.undo_tile(),
+            Phase::Gardener => self.undo_play(),
             Phase::Play | Phase::Over => None,
         };
-        taken_back.ok_or(Refusal::NothingToUndo)
+        undone.ok_or(Refusal::NothingToUndo)
     }
 
-    fn take_back_noble(&mut self) -> Action {
+    fn undo_noble(&mut self) -> Action {
         self.phase = Phase::Noble;
         match self.turn.noble.take() {
             None => Action::Stay,
             Some((to, from)) => {
-                self.player_mut(self.mover).garden.unmove_noble(to, from);
+                self.player_mut(self.mover).garden.undo_noble(to, from);
                 Action::Noble(to)
             }
         }
     }
 
-    fn take_back_boar(&mut self) -> Option<Action> {
+    fn undo_boar(&mut self) -> Option<Action> {
         let (_, laid) = self.turn.laid?;
         let Boar::Flees(from) = laid.boar else { return None };
         let garden = &mut self.player_mut(self.mover).garden;
@@ -77,17 +78,18 @@ impl Position {
         Some(Action::Boar(to))
     }
 
-    /// Takes back the tile; a motif tile was laid by the decision that took it.
-    fn take_back_tile(&mut self) -> Option<Action> {
+    /// Undoes the placing of the tile. A tile on its own field was placed by the action that took
+    /// it.
+    fn undo_tile(&mut self) -> Option<Action> {
         let (field, laid) = self.turn.laid.take()?;
         let garden = &mut self.player_mut(self.mover).garden;
         let gardener = garden.gardeners().contains(field);
-        garden.unlay(field, laid);
+        garden.undo_lay(field, laid);
         self.phase = Phase::Gardener;
-        if gardener { Some(Action::Gardener(field)) } else { self.take_back_card() }
+        if gardener { Some(Action::Gardener(field)) } else { self.undo_play() }
     }
 
-    fn take_back_card(&mut self) -> Option<Action> {
+    fn undo_play(&mut self) -> Option<Action> {
         let Played { card, place, slot, tile } = self.turn.played.take()?;
         self.player_mut(self.mover).hand[usize::from(place)] = Some(card);
         self.market.put(slot, Some(tile));

@@ -1,4 +1,4 @@
-//! What one viewer may see.
+//! Views: what one viewer may see.
 
 use game::{Action as _, Game, Seat, Seats, Viewer};
 use serde::Serialize;
@@ -9,50 +9,51 @@ use crate::{
     Preview, Row, Side, Slot,
 };
 
-/// What one viewer may see, and what they may decide.
+/// What one viewer may see, and the legal actions of the viewer's seat.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
-    /// What the players agreed on.
+    /// What the players chose before the game.
     pub options: Options,
-    /// Who looks: a seat, or nobody at the table.
+    /// The seat of the viewer; `None` for a spectator.
     pub viewer: Option<Seat>,
-    /// What is to be decided.
+    /// What the game waits for.
     pub phase: Phase,
-    /// By whom.
+    /// The seats that must act.
     pub to_act: Seats,
-    /// Whose turn it is; before the first turn, who will begin.
+    /// The seat whose turn it is; before the first turn, the seat that starts.
     pub mover: Seat,
-    /// Who began.
+    /// The seat that started.
     pub first: Seat,
     /// The round, 1 to 18.
     pub round: u8,
-    /// What the mover did in this turn.
+    /// What the mover has done in this turn.
     pub turn: Option<TurnView>,
-    /// The ten slots; one of them is empty between taking and refilling.
+    /// The ten slots of the market. One is empty from taking its tile to refilling.
     #[cfg_attr(feature = "ts", ts(type = "Record<Slot, Motif | null>"))]
     pub display: BySlot<Option<Motif>>,
-    /// How high the stacks are; the bag is one stack.
+    /// The heights of the stacks; the bag is one stack.
     pub supply: Vec<u8>,
-    /// Everybody's garden and cards, by seat.
+    /// The garden and the cards of every seat.
     pub seats: Vec<SeatView>,
-    /// What the viewer may decide now.
+    /// The legal actions of the viewer's seat.
     pub legal: Vec<Entry>,
-    /// What each of these would do, in the same order; nothing, where there is nothing to show.
+    /// What each legal action would do, in the same order; `null` if there is nothing to show.
     pub previews: Vec<Option<Preview>>,
-    /// The motif cards in the viewer's hand that now allow any tile, because none on show has their motif.
+    /// The motif cards in the viewer's hand that allow any tile, because no tile of the market has
+    /// their motif.
     pub free_choice: Vec<Card>,
-    /// How many of their last decisions the viewer may take back.
+    /// The number of actions that the viewer may undo.
     pub undoable: usize,
-    /// How it ended.
+    /// The result, once the game is over.
     pub result: Option<Outcome>,
 }
 
-/// What the mover did in this turn so far.
+/// What the mover has done in this turn.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TurnView {
-    /// The card played.
+    /// The card that was played.
     pub card: Card,
     /// The slot the tile was taken from.
     pub slot: Slot,
@@ -60,7 +61,7 @@ pub struct TurnView {
     pub tile: Motif,
     /// The tile's own field.
     pub own_field: Field,
-    /// Where it was laid; nothing while it is to become a gardener.
+    /// The field of the tile; `None` until the gardener is placed.
     pub laid: Option<Field>,
 }
 
@@ -68,41 +69,41 @@ pub struct TurnView {
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
-    /// The garden sides on offer.
+    /// The garden sides to choose from.
     pub garden_sides: Vec<Fields>,
     /// Whether the garden side is chosen.
     pub garden_chosen: bool,
-    /// Which one, if the viewer may know.
+    /// The chosen side, if the viewer may know it.
     pub garden_side: Option<Side>,
-    /// The sides of the Rewards board on offer; none without Rewards.
+    /// The sides of the Rewards board to choose from; empty without Rewards.
     pub rewards_sides: Vec<Marks>,
     /// Whether the side of the Rewards board is chosen.
     pub rewards_chosen: bool,
-    /// Which one, if the viewer may know.
+    /// The chosen side, if the viewer may know it.
     pub rewards_side: Option<Side>,
-    /// Printed fields that no Rewards board covers.
+    /// The printed fields that are not covered by a Rewards board.
     pub printed: Fields,
-    /// Tiles laid with their motif up.
+    /// The fields with tiles that show their motif.
     pub tiles: Fields,
-    /// Tiles laid as gardeners.
+    /// The fields with gardeners.
     pub gardeners: Fields,
-    /// The marks of the Rewards board that lies on the garden.
+    /// The marks of the Rewards board on the garden.
     pub marks: Option<Marks>,
-    /// By column, the row its noble stands on; 0 is the terrace.
+    /// By column, the row of its noble; 0 is the terrace.
     pub nobles: [u8; 9],
-    /// Where the boar is.
+    /// The field of the boar.
     pub boar: Option<Field>,
     /// The free fields that the boar would cost if the game ended now.
     pub boar_area: Fields,
-    /// What was scored so far, by item.
+    /// The points so far, by item.
     pub points: Points,
-    /// What was scored so far.
+    /// The points so far.
     pub score: i32,
     /// The hand, if the viewer may know it.
     pub hand: Option<Vec<Card>>,
-    /// How many cards are in the hand.
+    /// The number of cards in the hand.
     pub hand_size: usize,
-    /// How many cards wait in the deck.
+    /// The number of cards in the deck.
     pub deck_size: usize,
     /// The cards that were played, in no particular order.
     pub played: Vec<Card>,
@@ -173,7 +174,7 @@ impl SeatView {
         let covered = if options.rewards && rewards_known { Marks::AREA } else { Fields::NONE };
         let printed =
             if gardens_known { player.gardens[garden_side.map_or(0, Side::index)] } else { Fields::NONE };
-        let left = player.hand().chain(player.waiting().iter().copied());
+        let left = player.hand().chain(player.undrawn().iter().copied());
         SeatView {
             garden_sides: player.gardens[..options.garden_sides()].to_vec(),
             garden_chosen: player.garden_side.is_some(),
@@ -193,14 +194,14 @@ impl SeatView {
             score: garden.points().total(),
             hand: position.knows_hand(viewer, seat).then(|| player.hand().collect()),
             hand_size: player.hand().count(),
-            deck_size: player.waiting().len(),
+            deck_size: player.undrawn().len(),
             played: position.pack.without(left).iter().collect(),
             missions: position.knows_missions(viewer, seat).then_some(player.missions),
         }
     }
 }
 
-/// What a viewer may know of a seat's cards. A garden is chosen before anybody looks at cards or missions.
+/// Which secrets a viewer knows. Gardens are chosen before anyone sees cards or missions.
 impl Position {
     pub(crate) fn knows_hand(&self, viewer: Viewer, seat: Seat) -> bool {
         viewer.is(seat) && self.phase != Phase::Gardens

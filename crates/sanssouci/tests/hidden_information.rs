@@ -1,9 +1,9 @@
-//! Hidden information: what a viewer cannot know must not change a byte of what they are told.
-#![allow(clippy::unwrap_used, reason = "a test may")]
+//! Hidden information: it must not change a byte of what a viewer receives.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
-use common::any_option;
+use common::any_options;
 use game::{Done, Game, Record, Seat, Viewer, below, shuffle};
 use proptest::prelude::*;
 use sanssouci::{Action, Card, Motif, Options, Position, Side};
@@ -12,41 +12,47 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
 
     #[test]
-    fn guesses_show_nothing(options in any_option(), seed: u64) {
+    fn resampling_leaks_nothing(options in any_options(), seed: u64) {
         conformance::resampling_leaks_nothing::<Position>(&options, seed);
     }
 
     #[test]
-    fn streams_show_nothing(options in any_option(), seed: u64, cut: prop::sample::Index) {
+    fn transcripts_leak_nothing(options in any_options(), seed: u64, cut: prop::sample::Index) {
         let record = conformance::random_game::<Position>(&options, seed, |_| ()).into_record();
-        // The last decision reveals the missions; before it, stop anywhere, and once while sides are chosen.
+        // The last action reveals the missions, so cut before it. The second cut is while sides are
+        // chosen.
         for cut in [cut.index(record.actions.len()), cut.index(8)] {
             for viewer in Viewer::all(usize::from(options.players)) {
-                let told = conformance::transcript(&beginning(&record, cut), viewer);
-                let told_instead = conformance::transcript(&another_truth(&record, cut, viewer, seed), viewer);
-                prop_assert_eq!(told, told_instead, "{:?} after {} actions", viewer, cut);
+                let transcript = conformance::transcript(&first_actions(&record, cut), viewer);
+                let other = conformance::transcript(&indistinguishable_game(&record, cut, viewer, seed), viewer);
+                prop_assert_eq!(transcript, other, "{:?} after {} actions", viewer, cut);
             }
         }
     }
 }
 
 /// The record's first `cut` actions.
-fn beginning(record: &Record<Position>, cut: usize) -> Record<Position> {
+fn first_actions(record: &Record<Position>, cut: usize) -> Record<Position> {
     Record { actions: record.actions[..cut].to_vec(), result: None, ..record.clone() }
 }
 
-/// Another setup, and the same actions but for hidden choices, that differ from the record's first `cut` actions only in
-/// what the viewer has not learnt by then.
-fn another_truth(record: &Record<Position>, cut: usize, viewer: Viewer, seed: u64) -> Record<Position> {
+/// A game that differs from the first `cut` actions of a record only in what the viewer does not
+/// know by then.
+fn indistinguishable_game(
+    record: &Record<Position>,
+    cut: usize,
+    viewer: Viewer,
+    seed: u64,
+) -> Record<Position> {
     let mut rng = game::chance(seed, 99);
-    let mut other = beginning(record, cut);
+    let mut other = first_actions(record, cut);
     let end = other.replay().unwrap();
     let Record { setup, actions, .. } = &mut other;
     let seats = || Seat::all(end.players());
     let cards_seen = end.phase() != sanssouci::Phase::Gardens;
     let knows = |seat: Seat| cards_seen && viewer.is(seat);
 
-    // Cards: of others those not played, of oneself those not drawn.
+    // Shuffle the cards that others have not played, and those that the viewer has not drawn.
     for seat in seats() {
         let deck = &mut setup.decks[seat.index()];
         let played: Vec<Card> = actions.iter().filter(|done| done.seat == seat).filter_map(card_of).collect();
@@ -59,7 +65,7 @@ fn another_truth(record: &Record<Position>, cut: usize, viewer: Viewer, seed: u6
         unknown.into_iter().zip(cards).for_each(|(place, card)| deck[place] = card);
     }
 
-    // Missions: anything but the viewer's own.
+    // Deal all missions but the viewer's own again.
     let own = seats().find(|&seat| knows(seat)).map_or(vec![], |seat| setup.missions[seat.index()].clone());
     let mut missions: Vec<Motif> = Motif::ALL.into_iter().filter(|motif| !own.contains(motif)).collect();
     shuffle(&mut rng, &mut missions);
@@ -67,7 +73,7 @@ fn another_truth(record: &Record<Position>, cut: usize, viewer: Viewer, seed: u6
         setup.missions[seat.index()] = missions.split_off(missions.len() - 2);
     }
 
-    // Tiles: those not turned up.
+    // Shuffle the tiles that are face down.
     let heights = end.view(Viewer::Spectator).supply;
     let turned: Vec<usize> =
         setup.supply.iter().zip(heights).map(|(stack, height)| stack.len() - usize::from(height)).collect();
@@ -78,7 +84,7 @@ fn another_truth(record: &Record<Position>, cut: usize, viewer: Viewer, seed: u6
         stack[turned..].iter_mut().for_each(|tile| *tile = tiles.pop().unwrap());
     }
 
-    // Sides that others have chosen and not shown.
+    // Change the sides that others have chosen but not revealed.
     for done in actions.iter_mut().filter(|done| !viewer.is(done.seat)) {
         match (&mut done.action, end.phase()) {
             (Action::Garden(side), sanssouci::Phase::Gardens)
@@ -98,19 +104,19 @@ fn card_of(done: &Done<Action>) -> Option<Card> {
     }
 }
 
-/// How many turns a seat has ended, and so how many cards it has drawn.
+/// The number of turns that a seat has finished, which is the number of cards that it has drawn.
 fn turns_ended(end: &Position, actions: &[Done<Action>], seat: Seat) -> usize {
-    let begun = actions.iter().filter(|done| done.seat == seat).filter_map(card_of).count();
-    let under_way = end.mover() == seat && end.view(Viewer::Spectator).turn.is_some();
-    begun - usize::from(under_way)
+    let started = actions.iter().filter(|done| done.seat == seat).filter_map(card_of).count();
+    let unfinished = end.mover() == seat && end.view(Viewer::Spectator).turn.is_some();
+    started - usize::from(unfinished)
 }
 
-/// The test above could not fail if nothing were changed.
+/// The test above would prove nothing if the other game were the same.
 #[test]
-fn the_other_truth_is_another() {
+fn the_indistinguishable_game_differs() {
     let options = Options { boars: true, ..Options::new(sanssouci::Edition::Classic, 3) };
     let record = conformance::random_game::<Position>(&options, 5, |_| ()).into_record();
-    let Record { setup, .. } = another_truth(&record, 40, Viewer::Seat(Seat::FIRST), 5);
+    let Record { setup, .. } = indistinguishable_game(&record, 40, Viewer::Seat(Seat::FIRST), 5);
     assert_ne!(setup.decks[1], record.setup.decks[1]);
     assert_ne!(setup.missions[1..], record.setup.missions[1..]);
     assert_ne!(setup.supply, record.setup.supply);

@@ -1,9 +1,9 @@
-//! Previews: what a view says a decision would do is what it then does.
-#![allow(clippy::unwrap_used, reason = "a test may")]
+//! Previews: an action does what its preview says.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
-use common::any_option;
+use common::any_options;
 use game::{Game, Play, Seat, Viewer};
 use proptest::prelude::*;
 use sanssouci::{
@@ -14,13 +14,13 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(48) })]
 
     #[test]
-    fn previews_come_true(options in any_option(), seed: u64) {
-        conformance::random_game::<Position>(&options, seed, come_true);
+    fn actions_do_what_their_previews_say(options in any_options(), seed: u64) {
+        conformance::random_game::<Position>(&options, seed, assert_previews);
     }
 }
 
-/// Tries every decision that anybody has, and compares what it does with what was said.
-fn come_true(play: &Play<Position>) {
+/// Tries every legal action and compares its effects with its preview.
+fn assert_previews(play: &Play<Position>) {
     let position = play.position();
     assert_eq!(position.view(Viewer::Spectator).previews, []);
     for seat in Seat::all(position.players()) {
@@ -41,7 +41,7 @@ fn come_true(play: &Play<Position>) {
                 )),
                 Some(Preview::Lay(lay)) => {
                     assert_eq!(lay.points, scored);
-                    lays(lay, &events, &then, [position, &tried], seat);
+                    assert_lay(lay, &events, &then, [position, &tried], seat);
                 }
                 Some(Preview::Boar(boar)) => {
                     let moved = Event::BoarMoved { seat, from: boar.from, to: boar.to };
@@ -69,7 +69,13 @@ fn come_true(play: &Play<Position>) {
     }
 }
 
-fn lays(lay: &LayPreview, events: &[Event], then: &View, [position, tried]: [&Position; 2], seat: Seat) {
+fn assert_lay(
+    lay: &LayPreview,
+    events: &[Event],
+    then: &View,
+    [position, tried]: [&Position; 2],
+    seat: Seat,
+) {
     let laid = events.iter().find_map(|event| match *event {
         Event::Laid { field, gardener, .. } => Some((field, gardener)),
         _ => None,
@@ -87,7 +93,7 @@ fn lays(lay: &LayPreview, events: &[Event], then: &View, [position, tried]: [&Po
     };
     assert_eq!(laid, Some((field, lay.gardener)));
     assert!(lay.places.is_empty());
-    // Where nobles can then walk does not depend on where a boar flees to.
+    // The fields of nobles do not depend on where the boar flees to.
     let [before, after] = [position, tried].map(|position| position.garden(seat).places_for_nobles());
     for motif in Motif::ALL {
         let furthest = |places: Fields| places.iter().filter(|place| place.motif() == motif).last();
@@ -97,7 +103,7 @@ fn lays(lay: &LayPreview, events: &[Event], then: &View, [position, tried]: [&Po
     assert!(lay.opens.is_sorted_by_key(|reach| std::cmp::Reverse(reach.points)));
 }
 
-/// Rows first, then columns, each in order: as a garden lists them.
+/// Inserts a line in the order of `Line::full`: rows first, then columns.
 fn sorted(mut lines: Vec<Line>, line: Line) -> Vec<Line> {
     let key = |line: &Line| match *line {
         Line::Row { row, .. } => (0, row.points()),
@@ -108,9 +114,9 @@ fn sorted(mut lines: Vec<Line>, line: Line) -> Vec<Line> {
     lines
 }
 
-/// A motif card whose motif nobody shows allows any tile, and is named before it is played.
+/// A motif card whose motif is not in the market allows any tile, and the view says so.
 #[test]
-fn free_choices_are_named() {
+fn views_list_motif_cards_that_allow_any_tile() {
     let options = Options::new(Edition::Classic, 2);
     let mut named = 0;
     for seed in 0..20 {

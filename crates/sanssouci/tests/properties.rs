@@ -1,9 +1,9 @@
-//! What holds in every game, over random games of every option.
-#![allow(clippy::unwrap_used, reason = "a test may")]
+//! Properties of all games, tested on random games with all options.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
-use common::{any_option, every_option};
+use common::{all_options, any_options};
 use game::{Game, Play, Record, Viewer};
 use proptest::prelude::*;
 use sanssouci::{Action, Card, Field, Motif, Options, Position, Setup, Side, Slot, Stack, View};
@@ -12,43 +12,43 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(96) })]
 
     #[test]
-    fn legal_is_what_apply_accepts(options in any_option(), seed: u64) {
+    fn legal_is_what_apply_accepts(options in any_options(), seed: u64) {
         conformance::legal_is_what_apply_accepts::<Position>(&options, seed, any_action);
     }
 
     #[test]
-    fn undo_restores(options in any_option(), seed: u64) {
+    fn undo_restores(options in any_options(), seed: u64) {
         conformance::undo_restores::<Position>(&options, seed);
     }
 
     #[test]
-    fn records_round_trip(options in any_option(), seed: u64) {
+    fn records_round_trip(options in any_options(), seed: u64) {
         conformance::records_round_trip::<Position>(&options, seed);
     }
 
     #[test]
-    fn tiles_cards_and_nobles_are_conserved(options in any_option(), seed: u64) {
+    fn tiles_cards_and_nobles_are_conserved(options in any_options(), seed: u64) {
         let setup = conformance::deal::<Position>(&options, seed).into_record().setup;
         conformance::random_game::<Position>(&options, seed, |play| assert_conserved(play, &setup));
     }
 
     #[test]
-    fn scores_add_up(options in any_option(), seed: u64) {
+    fn scores_add_up(options in any_options(), seed: u64) {
         let record = conformance::random_game::<Position>(&options, seed, |_| ()).into_record();
         assert_scores(&record);
     }
 }
 
-/// Each option once, so that none depends on luck to be tried.
+/// Random options might miss some, so each is tested once.
 #[test]
-fn every_option_is_played() {
-    for (seed, options) in every_option().into_iter().enumerate() {
+fn every_combination_of_options_works() {
+    for (seed, options) in all_options().into_iter().enumerate() {
         let seed = seed as u64;
         conformance::undo_restores::<Position>(&options, seed);
         conformance::records_round_trip::<Position>(&options, seed);
         assert_scores(&conformance::random_game::<Position>(&options, seed, |_| ()).into_record());
     }
-    assert_eq!(every_option().len(), 72);
+    assert_eq!(all_options().len(), 72);
 }
 
 fn any_action(below: &mut dyn FnMut(usize) -> usize) -> Action {
@@ -67,7 +67,7 @@ fn any_action(below: &mut dyn FnMut(usize) -> usize) -> Action {
     }
 }
 
-/// The position as nobody may see it: every seat's own view of itself.
+/// The views of all viewers.
 fn views(position: &Position) -> Vec<View> {
     Viewer::all(position.players()).map(|viewer| position.view(viewer)).collect()
 }
@@ -77,32 +77,32 @@ fn assert_conserved(play: &Play<Position>, setup: &Setup) {
     let views = views(position);
     let spectator = views.last().unwrap();
 
-    // Tiles: on show, face down, in somebody's hand on the way to the garden, or in a garden.
+    // A tile is in the market, face down, taken but not placed, or in a garden.
     let shown = spectator.display.0.iter().flatten().count();
     let face_down: usize = spectator.supply.iter().map(|&height| usize::from(height)).sum();
     let laid: usize = spectator.seats.iter().map(|seat| seat.tiles.len() + seat.gardeners.len()).sum();
-    let on_the_way = usize::from(spectator.turn.as_ref().is_some_and(|turn| turn.laid.is_none()));
+    let in_hand = usize::from(spectator.turn.as_ref().is_some_and(|turn| turn.laid.is_none()));
     let all = 10 + setup.supply.iter().map(Vec::len).sum::<usize>();
-    assert_eq!(shown + face_down + laid + on_the_way, all);
+    assert_eq!(shown + face_down + laid + in_hand, all);
 
     for (number, seat) in spectator.seats.iter().enumerate() {
-        // Cards: 18, each in exactly one place.
+        // Each of the 18 cards is in exactly one place.
         assert_eq!(seat.hand_size + seat.deck_size + seat.played.len(), 18);
         let mut known = seat.played.clone();
         known.extend(views[number].seats[number].hand.iter().flatten());
         known.sort();
         known.dedup();
         assert!(known.iter().all(|card| setup.decks[number].contains(card)));
-        // Tiles lie side by side, and nothing is in two states.
+        // A field is printed, has a tile, or has a gardener, but never two of these.
         assert!((seat.tiles & seat.gardeners).is_empty() && (seat.tiles & seat.printed).is_empty());
-        // Nobles: nine, each on an occupied field of its own column that is not a gardener.
+        // Every noble is on a field of its own column that is occupied but no gardener.
         for (motif, &row) in Motif::ALL.iter().zip(&seat.nobles) {
             if row > 0 {
                 let field: Field = format!("{motif}{row}").parse().unwrap();
                 assert!((seat.printed | seat.tiles).contains(field), "{field}");
             }
         }
-        // A boar stands on a free field, unless it is to be moved now.
+        // The boar is on a free field, except while it must move.
         if let Some(boar) = seat.boar {
             let free = !(seat.printed | seat.tiles | seat.gardeners).contains(boar);
             assert_eq!(
@@ -114,7 +114,7 @@ fn assert_conserved(play: &Play<Position>, setup: &Setup) {
     }
 }
 
-/// Adds everything up again, from the record alone and in the plainest way.
+/// Computes the scores again, from the record alone.
 fn assert_scores(record: &Record<Position>) {
     let options: &Options = &record.options;
     let result = record.result.as_ref().unwrap();

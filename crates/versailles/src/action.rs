@@ -53,7 +53,8 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Action, ParseError> {
         parse(text)
-            // Numbers have other spellings, such as +3 and 03. Each action has exactly one text form.
+            // Numbers have other spellings, such as +3 and 03. Each action has exactly one text
+            // form.
             .filter(|action| action.to_string() == text)
             .ok_or_else(|| {
                 ParseError::new("action", text, "actions are like bid:18 and lay:3:-2:1 (x, y, turn)")

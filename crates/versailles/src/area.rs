@@ -1,11 +1,11 @@
-//! Connected areas, and the largest of each type.
+//! Connected areas of fields, and the largest area of each type.
 
 use serde::Serialize;
 
 use crate::bitboard::Bitboard;
 use crate::{Kind, PerType};
 
-/// How many fields the largest areas of one garden have; 0 where there is none.
+/// The sizes of the largest areas of a garden, in fields; 0 if there is no area.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Areas {
@@ -16,42 +16,42 @@ pub struct Areas {
     pub site: u8,
 }
 
-/// The ground of one kind of area: the fields that may belong to it.
+/// The fields of a garden that may belong to areas of one kind.
 pub(crate) struct Terrain<'a> {
     planes: &'a [Bitboard; 3],
     kind: [u32; 3],
-    /// Jokers belong to the areas of every type, and never to a site's.
+    /// Whether jokers belong to the areas: to those of every type, but not to building ground.
     jokers: bool,
 }
 
 impl<'a> Terrain<'a> {
-    /// The ground of this kind in a garden, whose plane `p` has the fields whose kind has bit `p`.
+    /// The fields for areas of this kind. Plane `p` has the fields whose kind has bit `p` set.
     #[inline]
     pub(crate) fn new(planes: &'a [Bitboard; 3], kind: Kind) -> Terrain<'a> {
-        Terrain { planes, kind: spread(kind), jokers: kind != Kind::Site }
+        Terrain { planes, kind: repeated(kind), jokers: kind != Kind::Site }
     }
 
-    /// The size of the largest area that reaches any of two fields in row `y` or the two below them. `pair` has a bit
-    /// for the column of each of the two.
-    pub(crate) fn largest_through(&self, y: usize, pair: u32) -> u8 {
+    /// The size of the largest area through the four fields of a tile in rows `y` and `y + 1`.
+    ///
+    /// `columns` has a bit for each of the two columns.
+    pub(crate) fn largest_through(&self, y: usize, columns: u32) -> u8 {
         let mut largest = 0;
-        self.each_through(y, pair, |area| largest = area.size().max(largest));
+        self.each_through(y, columns, |area| largest = area.size().max(largest));
         largest
     }
 
-    /// Does something with each area that reaches any of these fields in row `y` or those below them. `columns` has a bit
-    /// for each of their columns.
+    /// Calls `f` with each area through the fields of these columns in rows `y` and `y + 1`.
     #[inline]
     pub(crate) fn each_through(&self, y: usize, columns: u32, mut f: impl FnMut(&Area)) {
         let mut upper = self.row(y) & columns;
         let mut lower = self.row(y + 1) & columns;
         while upper | lower != 0 {
             let (row, fields) = if upper != 0 { (y, upper) } else { (y + 1, lower) };
-            let mut area = Area::in_row(row);
+            let mut area = Area::empty(row);
             area.grow(self, lowest_bit(fields));
             upper &= !area.fields.row(y);
             lower &= !area.fields.row(y + 1);
-            // Jokers alone are no area.
+            // Jokers alone do not make an area.
             if area.has_own_fields(self) {
                 f(&area);
             }
@@ -68,7 +68,7 @@ impl<'a> Terrain<'a> {
         }
     }
 
-    /// The fields of row `y` of which an area needs at least one.
+    /// The fields of row `y` without jokers; an area needs at least one of them.
     #[inline]
     fn own_row(&self, y: usize) -> u32 {
         self.fields(self.kind, y)
@@ -81,10 +81,10 @@ impl<'a> Terrain<'a> {
     }
 }
 
-const JOKER: [u32; 3] = spread(Kind::Joker);
+const JOKER: [u32; 3] = repeated(Kind::Joker);
 
-/// Each bit of a kind, spread to a whole row.
-const fn spread(kind: Kind) -> [u32; 3] {
+/// Repeats each bit of a kind over a whole row.
+const fn repeated(kind: Kind) -> [u32; 3] {
     let bits = kind.bits() as u32;
     [(bits & 1).wrapping_neg(), (bits >> 1 & 1).wrapping_neg(), (bits >> 2 & 1).wrapping_neg()]
 }
@@ -92,34 +92,36 @@ const fn spread(kind: Kind) -> [u32; 3] {
 /// A set of fields that are connected side to side.
 pub(crate) struct Area {
     fields: Bitboard,
-    /// Its first and its last row; not reduced to the torus, so that first <= last.
+    /// The first and the last row, not reduced modulo the torus, so that first <= last.
     first: usize,
     last: usize,
 }
 
 impl Area {
-    /// No field yet.
+    /// An area without fields that will grow from row `y`.
     #[inline]
-    fn in_row(y: usize) -> Area {
-        // Far enough from 0 that no row above has a negative number.
+    fn empty(y: usize) -> Area {
+        // The offset keeps the numbers of rows above it positive.
         let y = y + Bitboard::SIDE;
         Area { fields: Bitboard::EMPTY, first: y, last: y }
     }
 
-    /// Adds a field of its row, and all that are connected with it.
+    /// Adds a field of the first row and all fields that are connected with it.
     #[inline]
     fn grow(&mut self, terrain: &Terrain, field: u32) {
         *self.fields.row_mut(self.first) = run(field, terrain.row(self.first));
-        // It is whole when it has grown in both directions and then in one of them no more.
-        self.grows_down(terrain);
-        while self.grows_up(terrain) && self.grows_down(terrain) {}
+        // The area is complete when it has grown in both directions and does not grow in one of
+        // them again.
+        self.grow_down(terrain);
+        while self.grow_up(terrain) && self.grow_down(terrain) {}
     }
 
-    /// Spreads from each row to the one below, beginning with the first. Tells whether that added anything.
-    fn grows_down(&mut self, terrain: &Terrain) -> bool {
+    /// Spreads from each row to the row below, from the first row on. Returns whether fields were
+    /// added.
+    fn grow_down(&mut self, terrain: &Terrain) -> bool {
         let mut grew = false;
         let mut y = self.first + 1;
-        while let Some(spread) = self.spreads(terrain, y - 1, y, self.last >= y) {
+        while let Some(spread) = self.spread_row(terrain, y - 1, y, self.last >= y) {
             grew |= spread;
             self.last = self.last.max(y);
             y += 1;
@@ -127,11 +129,12 @@ impl Area {
         grew
     }
 
-    /// Spreads from each row to the one above, beginning with the last. Tells whether that added anything.
-    fn grows_up(&mut self, terrain: &Terrain) -> bool {
+    /// Spreads from each row to the row above, from the last row on. Returns whether fields were
+    /// added.
+    fn grow_up(&mut self, terrain: &Terrain) -> bool {
         let mut grew = false;
         let mut y = self.last - 1;
-        while let Some(spread) = self.spreads(terrain, y + 1, y, self.first <= y) {
+        while let Some(spread) = self.spread_row(terrain, y + 1, y, self.first <= y) {
             grew |= spread;
             self.first = self.first.min(y);
             y -= 1;
@@ -139,9 +142,10 @@ impl Area {
         grew
     }
 
-    /// Spreads from a row to the next. Tells whether that added anything; nothing if the area ends there.
+    /// Spreads from one row to the next. Returns whether fields were added; `None` if the area ends
+    /// there.
     #[inline]
-    fn spreads(&mut self, terrain: &Terrain, from: usize, to: usize, is_part: bool) -> Option<bool> {
+    fn spread_row(&mut self, terrain: &Terrain, from: usize, to: usize, is_part: bool) -> Option<bool> {
         let among = terrain.row(to);
         let before = self.fields.row(to);
         let reached = self.fields.row(from) & among & !before;
@@ -156,7 +160,8 @@ impl Area {
         (self.first..=self.last).map(|y| self.fields.row(y).count_ones() as u8).sum()
     }
 
-    /// Its rows, each with its number, counted on from the row that it was found in, and its fields on the torus.
+    /// The rows of the area: the number of each, counted from the row of the search, and its fields
+    /// on the torus.
     pub(crate) fn rows(&self) -> impl Iterator<Item = (i32, u32)> {
         (self.first..=self.last).map(|y| (y as i32 - Bitboard::SIDE as i32, self.fields.row(y)))
     }
@@ -166,7 +171,7 @@ impl Area {
     }
 }
 
-/// The fields of a row that are connected with these, side to side.
+/// The fields of a row that are connected with `fields` over `among`.
 #[inline]
 fn run(mut fields: u32, among: u32) -> u32 {
     loop {

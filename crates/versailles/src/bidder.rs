@@ -1,16 +1,17 @@
-//! Who bids for tiles.
+//! The bidders: players and Ludwig.
 
 use game::Seat;
 use serde::{Serialize, Serializer};
 
-/// Who bids for tiles: a seat, or Ludwig, who takes part where only two play. Written as the seat's number or
-/// `"ludwig"`.
+/// A bidder for tiles: a player, or Ludwig in games for two.
+///
+/// Serialized as the number of the seat or `"ludwig"`.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number | 'ludwig'"))]
 pub enum Bidder {
     /// A player.
     Seat(Seat),
-    /// The imaginary third. What he takes is discarded.
+    /// The imaginary third bidder. The tiles that he takes are discarded.
     Ludwig,
 }
 

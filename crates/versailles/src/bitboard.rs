@@ -1,37 +1,37 @@
-//! Sets of fields of one garden.
+//! Sets of fields of a garden, as bits.
 
-/// A set of fields of one garden, as a board of 32x32 bits.
+/// A set of fields of a garden, as a board of 32x32 bits.
 ///
-/// The board is a torus: coordinates count modulo 32. Fourteen tiles reach at most 28 fields in either direction, so
-/// within a garden's [bounds](Bounds) no two fields share a bit, wherever it grows to, and its edges never meet.
+/// The board is a torus: coordinates are taken modulo 32. Fourteen tiles span at most 28 fields in
+/// either direction, so no two fields of a garden share a bit and its edges never meet.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Bitboard([u32; Bitboard::SIDE]);
 
 impl Bitboard {
-    /// Rows, and columns.
+    /// The number of rows and columns.
     pub(crate) const SIDE: usize = 32;
-    /// No field.
+    /// The empty set.
     pub(crate) const EMPTY: Bitboard = Bitboard([0; Bitboard::SIDE]);
 
-    /// Row `y` as it lies on the torus.
+    /// Row `y` of the torus.
     #[inline]
     pub(crate) fn row(&self, y: usize) -> u32 {
         self.0[y % Bitboard::SIDE]
     }
 
-    /// Row `y` as it lies on the torus, to be changed.
+    /// Row `y` of the torus, mutable.
     #[inline]
     pub(crate) fn row_mut(&mut self, y: usize) -> &mut u32 {
         &mut self.0[y % Bitboard::SIDE]
     }
 
-    /// Whether the field belongs to the set.
+    /// Whether the set contains a field.
     pub(crate) fn contains(&self, x: i8, y: i8) -> bool {
         self.row(on_torus(y)) >> on_torus(x) & 1 == 1
     }
 }
 
-/// The row or column of the torus that a coordinate falls on.
+/// The row or column of the torus for a coordinate.
 #[inline]
 pub(crate) const fn on_torus(coordinate: i8) -> usize {
     coordinate as usize % Bitboard::SIDE

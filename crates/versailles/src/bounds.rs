@@ -12,13 +12,13 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// Around a tile that lies here.
+    /// The rectangle of a tile at a spot.
     #[inline]
     pub(crate) const fn of_tile(at: Spot) -> Bounds {
         Bounds { left: at.x(), top: at.y(), right: at.x() + 1, bottom: at.y() + 1 }
     }
 
-    /// Around both.
+    /// The smallest rectangle around both.
     #[inline]
     pub(crate) fn and(self, other: Bounds) -> Bounds {
         Bounds {
@@ -29,13 +29,13 @@ impl Bounds {
         }
     }
 
-    /// How many rows.
+    /// The number of rows.
     #[inline]
     pub(crate) const fn height(self) -> usize {
         (self.bottom - self.top + 1) as usize
     }
 
-    /// Whether a tile that lies here could touch something within.
+    /// Whether a tile at a spot could touch the rectangle.
     pub(crate) const fn reach(self, at: Spot) -> bool {
         self.left - 2 <= at.x()
             && at.x() <= self.right + 1
@@ -43,7 +43,7 @@ impl Bounds {
             && at.y() <= self.bottom + 1
     }
 
-    /// Whether the field is within.
+    /// Whether the rectangle contains a field.
     pub(crate) const fn contains(self, x: i8, y: i8) -> bool {
         self.left <= x && x <= self.right && self.top <= y && y <= self.bottom
     }

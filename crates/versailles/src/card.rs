@@ -47,9 +47,8 @@ impl Serialize for Card {
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
         let number = i64::deserialize(deserializer)?;
-        u8::try_from(number)
-            .ok()
-            .and_then(Card::new)
-            .ok_or_else(|| D::Error::custom(format_args!("invalid card {number}: cards are 1 to {}", Card::COUNT)))
+        u8::try_from(number).ok().and_then(Card::new).ok_or_else(|| {
+            D::Error::custom(format_args!("invalid card {number}: cards are 1 to {}", Card::COUNT))
+        })
     }
 }

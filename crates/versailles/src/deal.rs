@@ -1,11 +1,12 @@
-//! Dealing: what chance does before the first decision.
+//! Dealing: draws everything that is random. Another order of draws would change the meaning of
+//! every seed.
 
 use rand_core::Rng;
 
 use crate::deck::Deck;
 use crate::{Data, Half, Hand, Options, Setup};
 
-/// Shuffles the tiles, and for each half the 55 cards, of which everybody gets ten.
+/// Shuffles the tiles, and for each half the 55 cards, of which every bidder gets ten.
 pub(crate) fn deal(options: &Options, data: &Data, rng: &mut impl Rng) -> Setup {
     let mut tiles = data.tiles().to_vec();
     game::shuffle(rng, &mut tiles);

@@ -1,21 +1,22 @@
-//! What is dealt for a half.
+//! The cards that are dealt for a half.
 
 use game::Seat;
 
 use crate::{Card, Hand, Options};
 
-/// What is dealt for a half: the hands, and Ludwig's stack where he takes part.
+/// The cards of a half: the hand of every seat, and Ludwig's stack in games for two.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct DealtCards {
     pub(crate) hands: [Hand; Options::MAX_PLAYERS],
     pub(crate) ludwig: Option<Stack>,
 }
 
-/// Ludwig's cards, top first.
+/// Ludwig's cards, from the top.
 pub(crate) type Stack = [Card; Hand::DEALT];
 
 impl DealtCards {
-    /// The lists of a [`Setup`](crate::Setup) that was checked: one for each player, then perhaps Ludwig's.
+    /// The cards of one half of a valid [`Setup`](crate::Setup): one list per player, then Ludwig's
+    /// if there is one.
     pub(crate) fn new(players: usize, lists: &[Vec<Card>]) -> DealtCards {
         let mut hands = [Hand::EMPTY; Options::MAX_PLAYERS];
         for (hand, list) in hands.iter_mut().zip(lists).take(players) {

@@ -1,17 +1,18 @@
-//! Shuffled number cards, to deal from.
+//! A shuffled deck of number cards.
 
 use rand_core::Rng;
 
 use crate::{Card, Hand};
 
-/// Shuffled number cards, to deal from.
+/// A shuffled deck of number cards.
 pub(crate) struct Deck {
     cards: [Card; Card::COUNT],
     len: usize,
 }
 
 impl Deck {
-    /// Shuffles these cards. They are sorted before, so the order depends on nothing but the set and the chance.
+    /// Shuffles these cards. A hand is sorted, so the order depends on the set and the random
+    /// numbers only.
     pub(crate) fn shuffled(cards: Hand, rng: &mut impl Rng) -> Deck {
         let mut deck = Deck { cards: [Card::LOWEST; Card::COUNT], len: cards.len() };
         deck.cards.iter_mut().zip(cards.iter()).for_each(|(place, card)| *place = card);
@@ -19,7 +20,7 @@ impl Deck {
         deck
     }
 
-    /// Deals this many, or what is left.
+    /// Deals this many cards, or fewer if the deck runs out.
     pub(crate) fn deal(&mut self, count: usize) -> &[Card] {
         let rest = self.len.saturating_sub(count);
         let dealt = rest..self.len;

@@ -1,4 +1,4 @@
-//! A player's garden.
+//! The garden of one player: its tiles and largest areas.
 
 use serde::Serialize;
 
@@ -7,19 +7,19 @@ use crate::bitboard::{Bitboard, on_torus};
 use crate::bounds::Bounds;
 use crate::{Areas, Kind, LegalSpots, PerType, Refusal, Rotation, Spot, Tile, Type};
 
-/// A tile as it lies in a garden.
+/// A tile in a garden.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Laid {
-    /// Where its nw field lies.
+    /// The spot of its nw field.
     pub at: Spot,
-    /// How far it was turned before.
+    /// How far the tile is rotated.
     pub turn: Rotation,
-    /// The tile, as it was before it was turned.
+    /// The tile before the rotation.
     pub tile: Tile,
 }
 
-/// A player's garden: the tiles, and the largest area of each type.
+/// The garden of one player: its tiles, and the size of the largest area of each type.
 ///
 /// ```
 /// use versailles::{Garden, Spot, Rotation, Type};
@@ -32,7 +32,7 @@ pub struct Laid {
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Garden {
-    /// Plane `p` has the fields whose kind has bit `p`; a field in none of them is empty.
+    /// Plane `p` has the fields whose kind has bit `p` set. A field that is in no plane is empty.
     planes: [Bitboard; 3],
     bounds: Bounds,
     laid: [Option<Laid>; Garden::TILES],
@@ -41,7 +41,7 @@ pub struct Garden {
 }
 
 impl Garden {
-    /// How many tiles it has when the game is over.
+    /// The number of tiles at the end of the game.
     pub const TILES: usize = 14;
 
     /// A garden without a tile.
@@ -53,17 +53,17 @@ impl Garden {
         areas: Areas { types: PerType::new([0; 5]), site: 0 },
     };
 
-    /// How many tiles lie in it.
+    /// The number of tiles.
     pub const fn len(&self) -> usize {
         self.count as usize
     }
 
-    /// Whether no tile lies in it.
+    /// Whether there is no tile.
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Whether all the tiles of a game lie in it.
+    /// Whether the garden has all its tiles.
     pub const fn is_full(&self) -> bool {
         self.len() == Garden::TILES
     }
@@ -73,7 +73,7 @@ impl Garden {
         self.laid.iter().map_while(|&laid| laid)
     }
 
-    /// What the field at (x, y) shows, if a tile lies there.
+    /// What the field at (x, y) shows, if there is a tile.
     pub fn kind(&self, x: i8, y: i8) -> Option<Kind> {
         if self.is_empty() || !self.bounds.contains(x, y) {
             return None;
@@ -83,26 +83,28 @@ impl Garden {
         Kind::from_bits(bits)
     }
 
-    /// The largest areas.
+    /// The sizes of the largest areas.
     pub const fn areas(&self) -> &Areas {
         &self.areas
     }
 
-    /// Where the next tile may be laid.
+    /// The spots for the next tile.
     #[inline]
     pub fn legal_spots(&self) -> LegalSpots {
         LegalSpots::of(self)
     }
 
-    /// Lays a tile: the first one at [`Spot::ORIGIN`], later ones on free fields, sharing at least one field's side
-    /// with the garden.
+    /// Lays a tile.
+    ///
+    /// The first tile lies at [`Spot::ORIGIN`]. Later tiles lie on free fields and share the side
+    /// of a field with the garden; touching at a corner is not enough.
     pub fn lay(&mut self, at: Spot, turn: Rotation, tile: Tile) -> Result<(), Refusal> {
         self.check(at)?;
         self.put(Laid { at, turn, tile });
         Ok(())
     }
 
-    /// Whether a tile may be laid here; if not, why.
+    /// Checks that a tile may be laid at a spot.
     pub(crate) fn check(&self, at: Spot) -> Result<(), Refusal> {
         if self.is_full() {
             return Err(Refusal::GardenFull);
@@ -110,11 +112,11 @@ impl Garden {
         if self.is_empty() {
             return if at == Spot::ORIGIN { Ok(()) } else { Err(Refusal::FirstTile) };
         }
-        // Further out, the torus would show fields of the garden's other side.
+        // Beyond this distance, the torus would show fields of the other side of the garden.
         if !self.bounds.reach(at) {
             return Err(Refusal::Apart(at));
         }
-        // The tile is in the middle columns of the four from x-1 to x+2, and in the middle rows.
+        // The tile covers the two middle columns of x-1 to x+2, and the two middle rows.
         let [above, upper, lower, below] = [-1, 0, 1, 2].map(|down| self.occupied(at.y() + down, at.x() - 1));
         let (inner, outer) = (upper | lower, above | below);
         if inner & 0b0110 != 0 {
@@ -126,7 +128,7 @@ impl Garden {
         }
     }
 
-    /// Lays a tile where there is room for it.
+    /// Lays a tile at a spot that was checked.
     fn put(&mut self, laid: Laid) {
         let Laid { at, turn, tile } = laid;
         let tile = tile.turned(turn);
@@ -147,25 +149,26 @@ impl Garden {
         }
     }
 
-    /// Areas only ever grow, and only those that the new tile is part of.
+    /// Updates the largest areas. Areas only grow, and only those that contain a field of the new
+    /// tile.
     fn measure(&mut self, at: Spot, tile: Tile) {
-        let (y, pair) = (on_torus(at.y()), 3u32.rotate_left(on_torus(at.x()) as u32));
+        let (y, columns) = (on_torus(at.y()), 3u32.rotate_left(on_torus(at.x()) as u32));
         let joker = tile.shows(Kind::Joker);
         for garden_type in Type::ALL {
             let kind = Kind::from(garden_type);
             if joker || tile.shows(kind) {
-                let area = Terrain::new(&self.planes, kind).largest_through(y, pair);
+                let area = Terrain::new(&self.planes, kind).largest_through(y, columns);
                 let largest = &mut self.areas.types[garden_type];
                 *largest = area.max(*largest);
             }
         }
         if tile.shows(Kind::Site) {
-            let area = Terrain::new(&self.planes, Kind::Site).largest_through(y, pair);
+            let area = Terrain::new(&self.planes, Kind::Site).largest_through(y, columns);
             self.areas.site = area.max(self.areas.site);
         }
     }
 
-    /// The occupied fields of row `y`; bit 0 is column `left`.
+    /// The occupied fields of row `y`. Bit 0 is column `left`.
     #[inline]
     pub(crate) fn occupied(&self, y: i8, left: i8) -> u32 {
         let [a, b, c] = &self.planes;

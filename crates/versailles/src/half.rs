@@ -2,23 +2,23 @@
 
 use serde::{Serialize, Serializer};
 
-/// One of the two halves of a game, written 1 or 2.
+/// One of the two halves of a game, serialized as 1 or 2.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "1 | 2"))]
 pub enum Half {
-    /// Ends with the middle scoring.
+    /// The first half, which ends with the middle scoring.
     First,
-    /// Ends with the game.
+    /// The second half, which ends the game.
     Second,
 }
 
 impl Half {
-    /// Both.
+    /// Both halves.
     pub const ALL: [Half; 2] = [Half::First, Half::Second];
-    /// How many rounds a half has.
+    /// The number of rounds in a half.
     pub const ROUNDS: usize = 7;
 
-    /// 0 or 1.
+    /// The number of the half, from 0.
     pub const fn index(self) -> usize {
         self as usize
     }

@@ -1,10 +1,10 @@
-//! Sets of number cards.
+//! Hands: sets of number cards.
 
 use serde::{Serialize, Serializer};
 
 use crate::Card;
 
-/// A set of number cards, written as a list in ascending order.
+/// A set of number cards, serialized as a list in ascending order.
 ///
 /// ```
 /// use versailles::{Card, Hand};
@@ -18,14 +18,14 @@ use crate::Card;
 pub struct Hand(u64);
 
 impl Hand {
-    /// No card.
+    /// The empty set.
     pub const EMPTY: Hand = Hand(0);
-    /// All 55.
+    /// All 55 cards.
     pub const ALL: Hand = Hand(((1 << Card::COUNT) - 1) << 1);
-    /// How many cards are dealt to each for a half.
+    /// The number of cards that each bidder gets for a half.
     pub const DEALT: usize = 10;
 
-    /// Whether the card is one of them.
+    /// Whether the set contains a card.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.number() & 1 == 1
@@ -37,46 +37,46 @@ impl Hand {
         self.0 |= 1 << card.number();
     }
 
-    /// Takes a card out.
+    /// Removes a card.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         self.0 &= !(1 << card.number());
     }
 
-    /// Takes a card out that is there, adds one that is not.
+    /// Removes a card if the set contains it, adds it otherwise.
     #[inline]
     pub(crate) fn toggle(&mut self, card: Card) {
         self.0 ^= 1 << card.number();
     }
 
-    /// These cards without those.
-    pub const fn without(self, those: Hand) -> Hand {
-        Hand(self.0 & !those.0)
+    /// The cards of this set that are not in another.
+    pub const fn without(self, other: Hand) -> Hand {
+        Hand(self.0 & !other.0)
     }
 
-    /// Those that are lower than a card.
+    /// The cards that are lower than a card.
     #[inline]
     pub const fn below(self, card: Card) -> Hand {
         Hand(self.0 & ((1 << card.number()) - 1))
     }
 
-    /// How many they are.
+    /// The number of cards.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// They, in ascending order.
+    /// The cards in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         let mut left = self.0;
         std::iter::from_fn(move || {
-            // Bit 0 stands for no card and is never set, so an empty hand ends the list.
+            // For an empty set this is 64, which is not a card and ends the iteration.
             let card = Card::new(left.trailing_zeros() as u8)?;
             left &= left - 1;
             Some(card)

@@ -80,6 +80,8 @@ mod tests {
 
     #[test]
     fn types_are_named_like_their_kinds() {
-        assert!(Type::ALL.into_iter().all(|garden_type| Kind::from(garden_type).name() == garden_type.name()));
+        assert!(
+            Type::ALL.into_iter().all(|garden_type| Kind::from(garden_type).name() == garden_type.name())
+        );
     }
 }

@@ -1,9 +1,10 @@
-//! Where a garden has room for a tile.
+//! The spots at which a tile may be laid in a garden.
 
 use crate::bitboard::Bitboard;
 use crate::{Garden, Spot};
 
-/// Where a garden has room for a tile: on free fields, sharing at least one field's side with the garden.
+/// The spots at which a tile may be laid: on free fields, sharing the side of a field with the
+/// garden.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct LegalSpots {
     /// Bit `x` of row `y` is the spot (left + x, top + y).
@@ -13,11 +14,11 @@ pub struct LegalSpots {
     height: u8,
 }
 
-/// How far a tile's spot can lie beyond the left and the upper edge of the garden that it touches.
-const BEYOND: i8 = 2;
+/// How far a spot can be outside the left and the upper edge of the garden.
+const MARGIN: i8 = 2;
 
 impl LegalSpots {
-    /// The room of this garden.
+    /// The spots of a garden.
     #[inline]
     pub(crate) fn of(garden: &Garden) -> LegalSpots {
         if garden.is_empty() {
@@ -31,36 +32,36 @@ impl LegalSpots {
 
     const NONE: LegalSpots = LegalSpots { rows: [0; Bitboard::SIDE], left: 0, top: 0, height: 0 };
 
-    /// The first tile of a garden has one spot.
+    /// The only spot of the first tile.
     const FIRST: LegalSpots = {
-        let mut room = LegalSpots::NONE;
-        room.rows[0] = 1;
-        room.height = 1;
-        room
+        let mut spots = LegalSpots::NONE;
+        spots.rows[0] = 1;
+        spots.height = 1;
+        spots
     };
 
     #[inline]
     fn around(garden: &Garden) -> LegalSpots {
         let bounds = garden.bounds();
-        let (left, top) = (bounds.left - BEYOND, bounds.top - BEYOND);
-        // Beginning one row above the topmost spot.
+        let (left, top) = (bounds.left - MARGIN, bounds.top - MARGIN);
+        // Starts one row above the topmost spot.
         let mut occupied = [0; Bitboard::SIDE + 4];
-        let garden_rows = &mut occupied[BEYOND as usize + 1..][..bounds.height()];
+        let garden_rows = &mut occupied[MARGIN as usize + 1..][..bounds.height()];
         garden_rows.iter_mut().zip(bounds.top..).for_each(|(row, y)| *row = garden.occupied(y, left));
 
-        let mut room = LegalSpots { left, top, height: bounds.height() as u8 + 3, ..LegalSpots::NONE };
-        for (spots, rows) in room.rows.iter_mut().zip(occupied.windows(4)) {
-            // A tile in columns x and x+1 of the two inner rows.
+        let mut spots = LegalSpots { left, top, height: bounds.height() as u8 + 3, ..LegalSpots::NONE };
+        for (row, rows) in spots.rows.iter_mut().zip(occupied.windows(4)) {
+            // A tile covers columns x and x+1 of the two inner rows.
             let inner = rows[1] | rows[2];
             let outer = rows[0] | rows[3];
             let taken = inner | inner >> 1;
             let touching = outer | outer >> 1 | inner << 1 | inner >> 2;
-            *spots = touching & !taken;
+            *row = touching & !taken;
         }
-        room
+        spots
     }
 
-    /// How many spots.
+    /// The number of spots.
     pub fn len(&self) -> usize {
         self.rows().iter().map(|row| row.count_ones() as usize).sum()
     }
@@ -70,14 +71,14 @@ impl LegalSpots {
         self.rows().iter().all(|&row| row == 0)
     }
 
-    /// Whether there is room for a tile at this spot.
+    /// Whether a tile may be laid at a spot.
     pub fn contains(&self, at: Spot) -> bool {
         let column = u32::try_from(at.x() - self.left).ok();
         let row = usize::try_from(at.y() - self.top).ok().and_then(|y| self.rows().get(y));
         column.zip(row).is_some_and(|(x, row)| row.checked_shr(x).is_some_and(|spots| spots & 1 == 1))
     }
 
-    /// The spots, row by row from the top, each from the left.
+    /// The spots, row by row from the top, each row from the left.
     pub fn iter(&self) -> impl Iterator<Item = Spot> {
         self.rows().iter().zip(self.top..).flat_map(move |(&row, y)| {
             let mut spots = row;
@@ -89,7 +90,7 @@ impl LegalSpots {
         })
     }
 
-    /// Does something with each spot, in the order of [`iter`](LegalSpots::iter).
+    /// Calls `f` with each spot, in the order of [`iter`](LegalSpots::iter).
     #[inline]
     pub(crate) fn for_each(&self, mut f: impl FnMut(Spot)) {
         for (&row, y) in self.rows().iter().zip(self.top..) {

@@ -13,7 +13,7 @@
 //! let mut legal = Vec::new();
 //! while let Some(seat) = position.to_act().first() {
 //!     position.legal(seat, &mut legal);
-//!     position.apply(seat, legal[0], &mut Nobody).expect("what is listed as legal is accepted");
+//!     position.apply(seat, legal[0], &mut Nobody).expect("legal actions are accepted");
 //! }
 //! assert_eq!(position.outcome().map(|outcome| outcome.scores.len()), Some(4));
 //! # Ok::<(), game::InputError>(())
@@ -32,9 +32,9 @@
 //! # let mut play = Play::<Position>::new(options, setup)?;
 //! # let mut legal = Vec::new();
 //! # for _ in 0..3 {
-//! #     let seat = play.position().to_act().first().expect("somebody is to act");
+//! #     let seat = play.position().to_act().first().expect("a seat is to act");
 //! #     play.position().legal(seat, &mut legal);
-//! #     play.apply(seat, legal[0], &mut game::Nobody).expect("what is listed as legal is accepted");
+//! #     play.apply(seat, legal[0], &mut game::Nobody).expect("legal actions are accepted");
 //! # }
 //! # let text = play.record().write();
 //! let record = Record::<Position>::read(&text)?;
@@ -43,7 +43,7 @@
 //! # Ok::<(), game::InputError>(())
 //! ```
 //!
-//! Count the lines of play:
+//! Count the move sequences from a position:
 //!
 //! ```
 //! # use game::Game;
@@ -51,13 +51,24 @@
 //! let options = Options::new(2);
 //! let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! let position = Position::new(&options, &setup)?;
-//! assert_eq!(game::perft(&position, 3), 10 * 10 * 4, "two bids, and the first tile in any of its four turns");
+//! assert_eq!(game::perft(&position, 3), 10 * 10 * 4, "two bids, four rotations of a tile");
 //! # Ok::<(), game::InputError>(())
 //! ```
 //!
-//! Where a rule lives: the course of a round is in `round.rs`; where a tile may be laid, in `garden.rs` and `room.rs`;
-//! what an area is, in `area.rs`; who gets a chip, in `chips.rs`; the points in `scoring.rs`; what a viewer must not
-//! know, in `view.rs`, `event.rs` and `resample.rs`.
+//! # Where a rule is
+//!
+//! | rule | file |
+//! | --- | --- |
+//! | the course of a round | `round.rs` |
+//! | the order of taking tiles | `taking_order.rs` |
+//! | where a tile may be laid | `garden.rs`, `legal_spots.rs` |
+//! | areas | `area.rs` |
+//! | large chips | `chips.rs` |
+//! | all points, the winners | `scoring.rs` |
+//! | options and player counts | `options.rs` |
+//! | dealing, valid setups, data files | `deal.rs`, `setup.rs`, `data.rs` |
+//! | what a viewer may know | `view.rs`, `event.rs`, `resample.rs` |
+//! | what may be undone | `undo.rs` |
 
 mod action;
 mod area;

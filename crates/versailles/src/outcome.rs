@@ -1,22 +1,22 @@
-//! How a game ended.
+//! The result of a game.
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{Middle, Score};
 
-/// How a game ended: everybody's points, and who won.
+/// The result of a game: the points of every seat, and the winners.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
-    /// Every seat's points after the first half.
+    /// The points of every seat after the first half.
     #[serde(deserialize_with = "game::objects::<5, _, _>")]
     pub middle: Vec<Middle>,
-    /// Every seat's points at the end.
+    /// The points of every seat at the end.
     #[serde(deserialize_with = "game::objects::<5, _, _>")]
     pub scores: Vec<Score>,
-    /// Who won; several share it.
+    /// The winners; several share the victory.
     #[serde(deserialize_with = "game::at_most::<5, _, _>")]
     pub winners: Vec<Seat>,
 }

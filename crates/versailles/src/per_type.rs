@@ -1,4 +1,4 @@
-//! Something for each of the five garden types.
+//! One value per garden type.
 
 use std::ops::{Index, IndexMut};
 
@@ -6,17 +6,17 @@ use serde::{Serialize, Serializer};
 
 use crate::Type;
 
-/// Something for each of the five garden types, written as an object: `{"yellow": 6, "green": 4, …}`.
+/// One value per garden type, serialized as an object: `{"yellow": 6, "green": 4, …}`.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
 pub struct PerType<T>([T; 5]);
 
 impl<T> PerType<T> {
-    /// In the order yellow, green, white, blue, red.
+    /// The values in the order yellow, green, white, blue, red.
     pub const fn new(each: [T; 5]) -> PerType<T> {
         PerType(each)
     }
 
-    /// Each type with what is there for it.
+    /// The types with their values.
     pub fn iter(&self) -> impl Iterator<Item = (Type, &T)> {
         Type::ALL.into_iter().zip(&self.0)
     }

@@ -1,4 +1,4 @@
-//! A game under way.
+//! A position of the game.
 
 use game::{GameInfo, InputError, Listener, Seat, Seats, Viewer};
 use rand_core::Rng;
@@ -12,48 +12,49 @@ use crate::{
     Rotation, Setup, Tile, View, deal, options, scoring,
 };
 
-/// A game under way: the whole truth, hidden things included. [`view`](game::Game::view) is what one may see of it.
+/// A position of the game, hidden information included.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Position {
     pub(crate) players: u8,
     pub(crate) half: Half,
-    /// From 0.
+    /// The round of the half, from 0.
     pub(crate) round: u8,
     pub(crate) stage: Stage,
-    /// The first half's row, the second half's, and those that are not used.
+    /// The row of the first half, the row of the second half, and the unused tiles.
     pub(crate) tiles: [Tile; Setup::TILES],
-    /// This half's cards, without those that were played.
+    /// The cards of this half that were not played yet.
     pub(crate) cards: DealtCards,
-    /// The second half's cards, during the first.
+    /// The cards of the second half, during the first half.
     pub(crate) second_half_cards: Option<DealtCards>,
-    /// The cards that were played in this half, by seat and round; face down in a round that is not revealed.
+    /// The cards that were played in this half, by seat and round; those of the current round may
+    /// be face down.
     pub(crate) played: [[Option<Card>; Half::ROUNDS]; Options::MAX_PLAYERS],
     pub(crate) gardens: [Garden; Options::MAX_PLAYERS],
     pub(crate) chips: Chips,
-    /// Who had the large chips when each round of this half began; nobody, for those to come.
+    /// The holders of the large chips at the start of each round of this half, for rewinding.
     pub(crate) chips_before: [Chips; Half::ROUNDS],
     /// The points of the first half, once it is over.
     pub(crate) middle: Option<[Middle; Options::MAX_PLAYERS]>,
 }
 
-/// What is to be decided.
+/// What the game waits for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Phase {
-    /// Everybody picks a card.
+    /// All seats pick a card.
     Bidding,
-    /// The cards are revealed, and the tiles are taken and laid in ascending order.
+    /// Seats take and lay tiles, in ascending order of the cards.
     Laying,
     /// Nothing: the game is over.
     Over,
 }
 
-/// The phase, with what belongs to it.
+/// The phase, with its data.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Stage {
     Bidding,
-    /// In the order of this order.
+    /// The tiles are laid in this order.
     Laying(TakingOrder),
     Over,
 }
@@ -79,15 +80,14 @@ impl game::Game for Position {
     }
 
     fn check_options(options: &Options) -> Result<usize, InputError> {
-        options.check().map_err(|fault| fault.inside("options"))?;
+        options.check().map_err(|error| error.inside("options"))?;
         Ok(options.players.into())
     }
 
     fn new(options: &Options, setup: &Setup) -> Result<Position, InputError> {
         Position::check_options(options)?;
-        setup.check(options).map_err(|fault| fault.inside("setup"))?;
-        Position::start(options, setup)
-            .ok_or_else(|| InputError::new("setup", "not as many tiles and hands as needed"))
+        setup.check(options).map_err(|error| error.inside("setup"))?;
+        Position::start(options, setup).ok_or_else(|| InputError::new("setup", "too few tiles or hands"))
     }
 
     fn players(&self) -> usize {
@@ -115,7 +115,7 @@ impl game::Game for Position {
             Stage::Bidding => list.extend(self.hand(seat).iter().map(Action::Bid)),
             Stage::Laying(_) => {
                 let garden = self.garden(seat);
-                // Another tile touches a tile in at most twelve places.
+                // At most twelve spots touch a tile.
                 list.reserve(Rotation::ALL.len() * (12 * garden.len()).max(1));
                 garden.legal_spots().for_each(|at| {
                     list.extend_from_slice(&Rotation::ALL.map(|turn| Action::Lay { at, turn }))
@@ -135,17 +135,17 @@ impl game::Game for Position {
             Action::Bid(card) => self.bid(seat, card, listener)?,
             Action::Lay { at, turn } => self.lay(seat, at, turn, listener)?,
         }
-        // The table does nothing by itself that a record would have to name.
+        // This game has no automatic actions.
         Ok(None)
     }
 
-    /// One, for a seat whose bid is not revealed yet. Laying a tile ends a turn and cannot be taken back.
+    /// 1 for a seat whose bid is face down. Laying a tile ends the turn and cannot be undone.
     fn undoable(&self, seat: Seat) -> usize {
         usize::from(self.secret_bid(seat).is_some())
     }
 
     fn undo(&mut self, seat: Seat) -> Result<Action, Refusal> {
-        self.take_back(seat).map(Action::Bid)
+        self.undo_bid(seat).map(Action::Bid)
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -169,7 +169,7 @@ impl game::Game for Position {
 }
 
 impl Position {
-    /// The position before the first decision, of a setup that was checked.
+    /// The position before the first action. The setup must be valid.
     fn start(options: &Options, setup: &Setup) -> Option<Position> {
         let players = usize::from(options.players);
         let [first, second] = setup.hands.as_slice() else { return None };
@@ -194,12 +194,12 @@ impl Position {
         Seat::all(usize::from(self.players))
     }
 
-    /// How many bid for tiles: the players, and Ludwig where they are only two.
+    /// The number of bidders: the players, and Ludwig if there are only two.
     pub const fn bidders(&self) -> usize {
         bidders(self.players as usize)
     }
 
-    /// What is to be decided.
+    /// What the game waits for.
     pub const fn phase(&self) -> Phase {
         match self.stage {
             Stage::Bidding => Phase::Bidding,
@@ -208,17 +208,17 @@ impl Position {
         }
     }
 
-    /// Which half is being played.
+    /// The current half.
     pub const fn half(&self) -> Half {
         self.half
     }
 
-    /// Which of the half's rounds is being played, from 0.
+    /// The current round of the half, from 0.
     pub const fn round(&self) -> usize {
         self.round as usize
     }
 
-    /// The cards that a seat has in hand, without the one it has put face down.
+    /// The hand of a seat, without the card that is face down.
     pub fn hand(&self, seat: Seat) -> Hand {
         self.cards.hand(seat)
     }
@@ -237,7 +237,7 @@ impl Position {
         }
     }
 
-    /// How many rounds of this half have been revealed.
+    /// The number of rounds of this half whose cards are revealed.
     pub(crate) const fn revealed(&self) -> usize {
         match self.stage {
             Stage::Bidding => self.round(),
@@ -245,23 +245,23 @@ impl Position {
         }
     }
 
-    /// The cards that a seat has played in this half and that were revealed, in order.
+    /// The revealed cards of a seat in this half, in order.
     pub fn open_cards(&self, seat: Seat) -> impl Iterator<Item = Card> {
         self.played[seat.index()][..self.revealed()].iter().map_while(|&card| card)
     }
 
-    /// The cards of Ludwig that were revealed in this half, in order; nothing where he does not take part.
+    /// The revealed cards of Ludwig in this half, in order; `None` if he does not take part.
     pub fn ludwig(&self) -> Option<&[Card]> {
         self.cards.ludwig.as_ref().map(|stack| &stack[..self.revealed()])
     }
 
-    /// The tiles that were laid out for this half, all of them.
+    /// The whole row of tiles of this half.
     pub fn row(&self) -> &[Tile] {
         let length = row_length(self.bidders());
         &self.tiles[self.half.index() * length..][..length]
     }
 
-    /// The place in the row of the first tile of this round; the row's end, when the game is over.
+    /// The king's place in the row: the first tile of this round, or the end when the game is over.
     pub const fn king(&self) -> usize {
         match self.stage {
             Stage::Bidding | Stage::Laying(_) => self.round() * self.bidders(),
@@ -269,7 +269,7 @@ impl Position {
         }
     }
 
-    /// Who takes this round's tiles, in order; nobody while the cards are not revealed.
+    /// The bidders who take the tiles of this round, in order; empty until the cards are revealed.
     pub fn takers(&self) -> &[Bidder] {
         match &self.stage {
             Stage::Laying(order) => order.bidders(),
@@ -277,7 +277,7 @@ impl Position {
         }
     }
 
-    /// The tile that has been taken and is to be laid.
+    /// The tile that must be laid next.
     pub fn tile_to_lay(&self) -> Option<Tile> {
         match &self.stage {
             Stage::Laying(order) => self.row().get(self.king() + order.done()).copied(),
@@ -285,7 +285,7 @@ impl Position {
         }
     }
 
-    /// A seat's garden.
+    /// The garden of a seat.
     pub fn garden(&self, seat: Seat) -> &Garden {
         &self.gardens[seat.index()]
     }
@@ -295,17 +295,17 @@ impl Position {
         &self.gardens[..usize::from(self.players)]
     }
 
-    /// Who has the large chips.
+    /// The holders of the large chips.
     pub const fn chips(&self) -> &Chips {
         &self.chips
     }
 
-    /// Every seat's points of the first half, once it is over.
+    /// The points of every seat in the first half, once it is over.
     pub fn middle(&self) -> Option<&[Middle]> {
         self.middle.as_ref().map(|middle| &middle[..usize::from(self.players)])
     }
 
-    /// Everybody's points, as if the game ended now.
+    /// The result if the game ended now.
     pub(crate) fn end(&self) -> Outcome {
         let mut areas = [Default::default(); Options::MAX_PLAYERS];
         areas.iter_mut().zip(&self.gardens).for_each(|(areas, garden)| *areas = *garden.areas());

@@ -1,7 +1,7 @@
-//! What laying a tile would do, for a page that shows it before it is laid and knows no rules.
+//! Previews: what laying a tile would do, for a page that does not know the rules.
 //!
-//! It is laid in a copy, and what then lies in the gardens is told: that is public. What comes after it, such as the cards
-//! of the next half, is not looked at.
+//! The tile is laid on a copy of the position. A preview contains public information only: the
+//! gardens afterwards, but not the cards of the next half.
 
 use game::{Game as _, Seat};
 use serde::Serialize;
@@ -12,38 +12,39 @@ use crate::{Action, Areas, Event, Kind, Plot, Position, Sheet, Type};
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Preview {
-    /// The areas that the tile would be part of, but for those that lie on it alone and are not the largest of their type.
+    /// The areas through the tile, without those that are on the tile alone and not the largest of
+    /// their type.
     pub areas: Vec<AreaThen>,
-    /// The large chips that it would win.
+    /// The large chips that the tile wins.
     pub chips: Vec<ChipThen>,
-    /// How many more points the seat would have in the next scoring, if it came now.
+    /// How many more points the seat has in the next scoring, as if it came now.
     pub gain: i32,
 }
 
-/// An area as it would be.
+/// An area after the tile is laid.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AreaThen {
     /// The area.
     #[serde(flatten)]
     pub plot: Plot,
-    /// Whether it would be larger than the largest of its type in the garden now.
+    /// Whether it is larger than the current largest area of its type in the garden.
     pub grows: bool,
 }
 
-/// A large chip that would be won.
+/// A large chip that the tile wins.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChipThen {
-    /// Of which type.
+    /// The type of the chip.
     #[serde(rename = "type")]
     pub garden_type: Type,
-    /// From whom; nobody, if it lies on the table.
+    /// The holder who loses it; `None` if it has no holder.
     pub from: Option<Seat>,
 }
 
 impl Preview {
-    /// What this decision of a seat that is to act would do; nothing, if there is nothing to show.
+    /// Previews a legal action of a seat; `None` if there is nothing to show.
     pub(crate) fn of(position: &Position, seat: Seat, action: Action) -> Option<Preview> {
         let Action::Lay { at, .. } = action else { return None };
         let (mut after, mut events) = (*position, Vec::new());
@@ -53,7 +54,7 @@ impl Preview {
             let grows = plot.fields.len() > usize::from(before.largest(plot.kind));
             AreaThen { plot, grows }
         });
-        let on_the_tile = |field: &[i8; 2]| {
+        let is_on_tile = |field: &[i8; 2]| {
             let [x, y] = [field[0] - at.x(), field[1] - at.y()];
             (0..2).contains(&x) && (0..2).contains(&y)
         };
@@ -61,10 +62,10 @@ impl Preview {
             Event::ChipTaken { garden_type, from, .. } => Some(ChipThen { garden_type, from }),
             _ => None,
         });
-        // The half may be over then; what is to be scored is this one.
+        // The tile may end the half. The preview is about the scoring of the current half.
         let [now, then] = [position, &after].map(|it| Sheet::in_half(position.half(), it, seat).total);
         Some(Preview {
-            areas: areas.filter(|area| area.grows || !area.plot.fields.iter().all(on_the_tile)).collect(),
+            areas: areas.filter(|area| area.grows || !area.plot.fields.iter().all(is_on_tile)).collect(),
             chips: chips.collect(),
             gain: i32::from(then) - i32::from(now),
         })
@@ -72,7 +73,7 @@ impl Preview {
 }
 
 impl Areas {
-    /// How many fields the largest area of a kind has. Jokers alone are no area.
+    /// The size of the largest area of a kind. Jokers have no areas of their own.
     fn largest(&self, kind: Kind) -> u8 {
         let of_type = Type::ALL.into_iter().find(|&garden_type| Kind::from(garden_type) == kind);
         match (of_type, kind) {

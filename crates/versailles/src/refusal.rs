@@ -1,39 +1,39 @@
-//! Why a decision is refused.
+//! The reasons why an action is refused.
 
 use crate::{Card, Spot};
 
-/// Why a decision is refused.
+/// The reason why an action is refused.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum Refusal {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// It is not this seat's decision.
-    #[error("it is not this seat's turn to decide")]
+    /// The seat is not to act.
+    #[error("it is not this seat's turn")]
     NotToAct,
-    /// This seat has bid and waits for the others.
+    /// The seat has bid and waits for the others.
     #[error("this seat has already bid in this round")]
     HasBid,
-    /// It is this seat's turn, but something else is to be decided.
-    #[error("now is the time to {0}")]
+    /// It is this seat's turn, but the game waits for another action.
+    #[error("not now: first {0}")]
     NotNow(&'static str),
     /// The card is not in the hand.
-    #[error("card {0} is not in the hand")]
+    #[error("card {0} is not in your hand")]
     NotInHand(Card),
     /// The first tile of a garden has only one spot.
-    #[error("a garden's first tile is laid at {}", Spot::ORIGIN)]
+    #[error("the first tile of a garden must be at {}", Spot::ORIGIN)]
     FirstTile,
     /// Another tile is in the way.
-    #[error("at {0} another tile is in the way")]
+    #[error("another tile is in the way at {0}")]
     Occupied(Spot),
     /// The tile would touch the garden at a corner at most.
-    #[error("at {0} the tile would not share a field's side with the garden")]
+    #[error("a tile at {0} would not share a side with the garden")]
     Apart(Spot),
-    /// All the tiles of a game lie in the garden.
+    /// The garden has all its tiles.
     #[error("the garden has all its tiles")]
     GardenFull,
-    /// There is no decision that this seat may take back.
-    #[error("there is nothing that this seat may take back")]
+    /// The seat has no action that it may undo.
+    #[error("there is nothing to undo")]
     NothingToUndo,
 }
 

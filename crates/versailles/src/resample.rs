@@ -1,7 +1,7 @@
-//! Guessing what a viewer cannot know.
+//! Resampling: replaces everything that a viewer cannot know with a random guess.
 //!
-//! Whatever is guessed is first put into an order that does not depend on the truth: cards and tiles are sorted before
-//! they are shuffled.
+//! Unknown cards and tiles are sorted before they are shuffled, so that the guess depends on the
+//! viewer's knowledge and the random numbers only.
 
 use game::{Seat, Viewer};
 use rand_core::Rng;
@@ -12,15 +12,16 @@ use crate::options::row_length;
 use crate::{Card, Hand, Position};
 
 impl Position {
-    /// Replaces everything that the viewer cannot know by a fair guess.
+    /// Replaces everything that the viewer cannot know with a random guess.
     pub(crate) fn guess(&mut self, viewer: Viewer, rng: &mut impl Rng) {
         self.guess_cards(viewer, rng);
-        self.guess_later_cards(rng);
+        self.guess_second_half_cards(rng);
         self.guess_tiles(rng);
     }
 
-    /// Lets two of this half's cards that have not been played change places, wherever they are: in hands, in Ludwig's
-    /// stack, or not dealt. So one guess becomes another.
+    /// Exchanges two unplayed cards of this half: in hands, in Ludwig's stack, or not dealt.
+    ///
+    /// This turns one guess into another.
     pub fn exchange(&mut self, one: Card, other: Card) {
         for hand in &mut self.cards.hands {
             if hand.contains(one) != hand.contains(other) {
@@ -38,7 +39,7 @@ impl Position {
         }
     }
 
-    /// The hands and face-down cards of the others, and the rest of Ludwig's stack.
+    /// Guesses the hands and face-down cards of the others, and the rest of Ludwig's stack.
     fn guess_cards(&mut self, viewer: Viewer, rng: &mut impl Rng) {
         let mut deck = Deck::shuffled(Hand::ALL.without(self.known_cards(viewer)), rng);
         for seat in self.seats().filter(|&seat| !viewer.is(seat)) {
@@ -51,7 +52,7 @@ impl Position {
         }
     }
 
-    /// This half's cards of which the viewer knows where they are.
+    /// The cards of this half whose place the viewer knows.
     fn known_cards(&self, viewer: Viewer) -> Hand {
         let mut known: Hand = self.seats().flat_map(|seat| self.open_cards(seat)).collect();
         known.extend(self.ludwig().into_iter().flatten().copied());
@@ -62,7 +63,7 @@ impl Position {
         known
     }
 
-    /// As many cards as the seat has. If one of them is face down, it may be any.
+    /// Deals as many cards as the seat has, the face-down card included.
     fn guess_hand(&mut self, seat: Seat, deck: &mut Deck) {
         if self.secret_bid(seat).is_some() {
             self.played[seat.index()][self.round()] = deck.deal(1).first().copied();
@@ -71,8 +72,8 @@ impl Position {
         *hand = deck.deal(hand.len()).iter().copied().collect();
     }
 
-    /// During the first half, nobody knows anything of the cards of the second.
-    fn guess_later_cards(&mut self, rng: &mut impl Rng) {
+    /// Guesses the cards of the second half, which are unknown to all during the first.
+    fn guess_second_half_cards(&mut self, rng: &mut impl Rng) {
         let Some(DealtCards { hands, ludwig }) = &mut self.second_half_cards else { return };
         let mut deck = Deck::shuffled(Hand::ALL, rng);
         for hand in hands.iter_mut().take(usize::from(self.players)) {
@@ -83,7 +84,7 @@ impl Position {
         }
     }
 
-    /// The tiles that have not been laid out.
+    /// Shuffles the tiles that were not revealed.
     fn guess_tiles(&mut self, rng: &mut impl Rng) {
         let seen = (self.half.index() + 1) * row_length(self.bidders());
         let unseen = &mut self.tiles[seen..];

@@ -1,10 +1,10 @@
-//! Looking back at an earlier round of this half.
+//! Rewinding to an earlier round of the current half.
 
 use crate::position::Stage;
 use crate::{Chips, Garden, Half, Laid, Position, Refusal};
 
 impl Position {
-    /// The position when this round of this half began, before anybody had picked a card; nothing, if it is still to come.
+    /// The position at the start of a round of this half; `None` if the round has not started.
     ///
     /// ```
     /// use game::{Game, Nobody, Seat};
@@ -31,7 +31,7 @@ impl Position {
         earlier.chips_before[round + 1..].fill(Chips::NONE);
         let tiles = self.half.index() * Half::ROUNDS + round;
         for seat in self.seats() {
-            earlier.gardens[seat.index()] = self.garden(seat).begun(tiles).ok()?;
+            earlier.gardens[seat.index()] = self.garden(seat).with_first_tiles(tiles).ok()?;
             for card in &mut earlier.played[seat.index()][round..] {
                 earlier.cards.hand_mut(seat).extend(card.take());
             }
@@ -41,8 +41,8 @@ impl Position {
 }
 
 impl Garden {
-    /// The garden when so many tiles lay in it.
-    fn begun(&self, tiles: usize) -> Result<Garden, Refusal> {
+    /// The garden when it had this many tiles.
+    fn with_first_tiles(&self, tiles: usize) -> Result<Garden, Refusal> {
         let mut garden = Garden::EMPTY;
         self.tiles().take(tiles).try_for_each(|Laid { at, turn, tile }| garden.lay(at, turn, tile))?;
         Ok(garden)

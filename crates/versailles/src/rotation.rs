@@ -44,9 +44,8 @@ impl Serialize for Rotation {
 impl<'de> Deserialize<'de> for Rotation {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rotation, D::Error> {
         let quarters = i64::deserialize(deserializer)?;
-        u8::try_from(quarters)
-            .ok()
-            .and_then(Rotation::new)
-            .ok_or_else(|| D::Error::custom(format_args!("invalid turn {quarters}: turns are 0 to 3 quarters")))
+        u8::try_from(quarters).ok().and_then(Rotation::new).ok_or_else(|| {
+            D::Error::custom(format_args!("invalid turn {quarters}: turns are 0 to 3 quarters"))
+        })
     }
 }

@@ -1,4 +1,5 @@
-//! A round: everybody picks a card, all are revealed, and in ascending order everybody takes a tile and lays it.
+//! The course of a round: bid, reveal, take and lay tiles in ascending order, check the chips, move
+//! the king.
 
 use game::{Listener, Seat};
 
@@ -10,14 +11,14 @@ use crate::{
 };
 
 impl Position {
-    /// Puts a card face down. The last one reveals all.
+    /// Puts a card face down. The last bid reveals all cards.
     pub(crate) fn bid(
         &mut self,
         seat: Seat,
         card: Card,
         listener: &mut impl Listener<Event>,
     ) -> Result<(), Refusal> {
-        self.may_bid(seat, card)?;
+        self.check_bid(seat, card)?;
         self.cards.hand_mut(seat).remove(card);
         self.played[seat.index()][self.round()] = Some(card);
         listener.hear(|| Event::Bid { seat, card: Some(card) });
@@ -27,7 +28,7 @@ impl Position {
         Ok(())
     }
 
-    fn may_bid(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+    fn check_bid(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
         match &self.stage {
             Stage::Over => Err(Refusal::Over),
             Stage::Laying(order) if order.seat() == Some(seat) => Err(Refusal::NotNow("lay the tile")),
@@ -39,7 +40,7 @@ impl Position {
         }
     }
 
-    /// Reveals the cards. Where two play, the top one of Ludwig's stack is revealed with theirs.
+    /// Reveals the cards, in games for two with the top card of Ludwig's stack.
     fn reveal(&mut self, listener: &mut impl Listener<Event>) {
         let order = TakingOrder::ascending(self.bids());
         listener.hear(|| {
@@ -50,14 +51,14 @@ impl Position {
         self.take(order, listener);
     }
 
-    /// This round's cards.
+    /// The cards of this round and their bidders.
     fn bids(&self) -> impl Iterator<Item = (Card, Bidder)> {
         let players = self.seats().filter_map(|seat| Some((self.card(seat)?, Bidder::Seat(seat))));
         let ludwig = self.cards.ludwig.iter().map(|stack| (stack[self.round()], Bidder::Ludwig));
         players.chain(ludwig)
     }
 
-    /// Whoever is next takes the next tile. A player lays it; Ludwig's is discarded.
+    /// The next bidder takes the next tile. A player lays it next; Ludwig's tile is discarded.
     fn take(&mut self, mut order: TakingOrder, listener: &mut impl Listener<Event>) {
         while let Some(by) = order.next() {
             let index = self.king() + order.done();
@@ -71,7 +72,7 @@ impl Position {
         self.end_round(listener);
     }
 
-    /// Lays the tile that was taken. Then its player checks the chips, and the next one takes a tile.
+    /// Lays the tile that was taken, checks the chips, and continues with the next bidder.
     pub(crate) fn lay(
         &mut self,
         seat: Seat,
@@ -79,7 +80,7 @@ impl Position {
         turn: Rotation,
         listener: &mut impl Listener<Event>,
     ) -> Result<(), Refusal> {
-        let mut order = self.may_lay(seat)?;
+        let mut order = self.check_turn_to_lay(seat)?;
         let Some(tile) = self.tile_to_lay() else { return Err(Refusal::NotToAct) };
         let before = self.garden(seat).areas().types;
         self.gardens[seat.index()].lay(at, turn, tile)?;
@@ -96,7 +97,7 @@ impl Position {
         Ok(())
     }
 
-    fn may_lay(&self, seat: Seat) -> Result<TakingOrder, Refusal> {
+    fn check_turn_to_lay(&self, seat: Seat) -> Result<TakingOrder, Refusal> {
         match self.stage {
             Stage::Over => Err(Refusal::Over),
             Stage::Laying(order) if order.seat() == Some(seat) => Ok(order),
@@ -107,7 +108,7 @@ impl Position {
         }
     }
 
-    /// After laying, a player checks the five types.
+    /// Checks for each of the five types whether the seat takes the large chip.
     fn check_chips(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
         for garden_type in Type::ALL {
             let from = self.chips.holder(garden_type);
@@ -118,10 +119,10 @@ impl Position {
         }
     }
 
-    /// The king moves on to the next tiles, or the half is over.
+    /// Moves the king to the tiles of the next round, or ends the half.
     fn end_round(&mut self, listener: &mut impl Listener<Event>) {
         if self.round() + 1 < Half::ROUNDS {
-            self.begin_round(self.round + 1);
+            self.start_round(self.round + 1);
             listener.hear(|| Event::KingMoved { index: self.king() });
         } else {
             listener.hear(|| Event::KingMoved { index: row_length(self.bidders()) });
@@ -129,13 +130,13 @@ impl Position {
         }
     }
 
-    fn begin_round(&mut self, round: u8) {
+    fn start_round(&mut self, round: u8) {
         self.round = round;
         self.stage = Stage::Bidding;
         self.chips_before[self.round()] = self.chips;
     }
 
-    /// The first half is scored and the second begins; after the second, the game is over.
+    /// After the first half: scores it and starts the second. After the second half: ends the game.
     fn end_half(&mut self, listener: &mut impl Listener<Event>) {
         match self.second_half_cards.take() {
             Some(later) => {
@@ -144,7 +145,7 @@ impl Position {
                 self.cards = later;
                 self.played = Default::default();
                 self.chips_before = [Chips::NONE; _];
-                self.begin_round(0);
+                self.start_round(0);
                 listener.hear(|| Event::HalfBegun { half: self.half, row: self.row().to_vec() });
                 self.seats().for_each(|seat| listener.hear(|| Event::Dealt { seat, hand: self.hand(seat) }));
             }
@@ -155,7 +156,7 @@ impl Position {
         }
     }
 
-    /// After the first half: the best two types, and 3 points a chip.
+    /// Scores the first half.
     fn score_middle(&mut self, listener: &mut impl Listener<Event>) {
         let mut scores = [Middle::default(); _];
         for (seat, score) in self.seats().zip(&mut scores) {

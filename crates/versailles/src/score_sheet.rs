@@ -1,27 +1,27 @@
-//! A scoring, item by item.
+//! Score sheets: the points of a scoring, item by item.
 
 use game::Seat;
 use serde::Serialize;
 
 use crate::{Areas, Chips, Half, Middle, Position, Type, scoring};
 
-/// One seat's points in a scoring, item by item.
+/// The points of one seat in a scoring, item by item.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sheet {
-    /// What gives points, in the order in which it is counted.
+    /// The items that score points, in the order of the scoring.
     pub items: Vec<Item>,
-    /// All of it.
+    /// The sum of all items.
     pub total: u16,
 }
 
-/// Something that gives points.
+/// An item that scores points.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(tag = "item", rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the fields are what their names say")]
+#[expect(missing_docs, reason = "the fields are described by their names")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Item {
-    /// The largest area of one of the best types: a point a field.
+    /// The largest area of one of the best types: one point per field.
     Area {
         #[serde(rename = "type")]
         garden_type: Type,
@@ -41,12 +41,12 @@ pub enum Item {
     },
     /// The largest area of building ground.
     Site { points: u16 },
-    /// What the first half gave.
+    /// The points of the first half.
     Middle { points: u16 },
 }
 
 impl Item {
-    /// How many.
+    /// The points of the item.
     pub const fn points(self) -> u16 {
         match self {
             Item::Area { points, .. }
@@ -59,12 +59,13 @@ impl Item {
 }
 
 impl Sheet {
-    /// A seat's points in the scoring that comes next, as if it came now; when the game is over, in the last one.
+    /// The points of a seat in the next scoring, as if it came now; in the last one when the game
+    /// is over.
     pub(crate) fn of(position: &Position, seat: Seat) -> Sheet {
         Sheet::in_half(position.half(), position, seat)
     }
 
-    /// A seat's points in the scoring that ends this half, as if it came now.
+    /// The points of a seat in the scoring at the end of a half, as if it came now.
     pub(crate) fn in_half(half: Half, position: &Position, seat: Seat) -> Sheet {
         let areas: Vec<Areas> = position.gardens().iter().map(|garden| *garden.areas()).collect();
         match (half, position.middle()) {
@@ -74,18 +75,18 @@ impl Sheet {
     }
 
     fn middle(areas: &Areas, chips: &Chips, seat: Seat) -> Sheet {
-        let areas = areas_that_count(areas, scoring::MIDDLE_TYPES);
-        Sheet::sum(areas.chain(chips_that_count(chips, seat, scoring::MIDDLE_CHIP)))
+        let areas = area_items(areas, scoring::MIDDLE_TYPES);
+        Sheet::sum(areas.chain(chip_items(chips, seat, scoring::MIDDLE_CHIP)))
     }
 
     fn end(areas: &[Areas], chips: &Chips, middle: Middle, seat: Seat) -> Sheet {
-        let own = areas_that_count(&areas[seat.index()], scoring::END_TYPES);
+        let own = area_items(&areas[seat.index()], scoring::END_TYPES);
         let seconds = scoring::seconds(areas, chips)
             .filter(|&(_, second)| second == seat)
             .map(|(garden_type, _)| Item::Second { garden_type, points: scoring::SECOND });
         let site = scoring::largest_site(areas).filter(|&largest| largest == seat);
         Sheet::sum(
-            own.chain(chips_that_count(chips, seat, scoring::END_CHIP))
+            own.chain(chip_items(chips, seat, scoring::END_CHIP))
                 .chain(seconds)
                 .chain(site.map(|_| Item::Site { points: scoring::SITE }))
                 .chain([Item::Middle { points: middle.total }]),
@@ -98,12 +99,12 @@ impl Sheet {
     }
 }
 
-fn areas_that_count(areas: &Areas, types: usize) -> impl Iterator<Item = Item> {
+fn area_items(areas: &Areas, types: usize) -> impl Iterator<Item = Item> {
     let best = scoring::best(&areas.types, types).filter(|&(_, fields)| fields > 0);
-    best.map(|(garden_type, fields)| Item::Area { garden_type, points: fields.into() })
+    best.map(|(garden_type, fields)| Item::Area { garden_type, points: scoring::FIELD * u16::from(fields) })
 }
 
-fn chips_that_count(chips: &Chips, seat: Seat, points: u16) -> impl Iterator<Item = Item> {
+fn chip_items(chips: &Chips, seat: Seat, points: u16) -> impl Iterator<Item = Item> {
     let held = Type::ALL.into_iter().filter(move |&garden_type| chips.holder(garden_type) == Some(seat));
     held.map(move |garden_type| Item::Chip { garden_type, points })
 }

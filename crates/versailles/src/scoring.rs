@@ -1,4 +1,4 @@
-//! Scoring: in the middle, and at the end.
+//! Every point value of the game: the middle scoring, the final scoring and the winners.
 
 use std::cmp::Reverse;
 
@@ -7,65 +7,70 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Areas, Chips, Outcome, PerType, Type};
 
-/// One seat's points after the first half.
+/// The points of one seat after the first half.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Middle {
-    /// The fields of the largest areas of the best two types.
+    /// One point per field of the largest areas of the best two types.
     pub areas: u16,
-    /// 3 a large chip.
+    /// 3 points per large chip.
     pub chips: u16,
-    /// Both.
+    /// The sum of both.
     pub total: u16,
 }
 
-/// One seat's points at the end.
+/// The points of one seat at the end.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Score {
-    /// The fields of the largest areas of the best three types.
+    /// One point per field of the largest areas of the best three types.
     pub areas: u16,
-    /// 5 a large chip.
+    /// 5 points per large chip.
     pub chips: u16,
-    /// 3 a second-largest area.
+    /// 3 points per second-largest area.
     pub seconds: u16,
-    /// 3 for the largest area of building ground.
+    /// 3 points for the largest area of building ground.
     pub site: u16,
     /// The points after the first half.
     pub middle: u16,
-    /// All five.
+    /// The sum of all items.
     pub total: u16,
-    /// The fields of the largest area of any type, which decides between equals.
+    /// The fields of the largest area of any type, which breaks ties.
     pub largest: u16,
 }
 
-/// So many types count in the middle, and at the end.
+/// The fields that an area needs to take a large chip without holder.
+pub(crate) const CHIP_MIN_FIELDS: u8 = 4;
+/// The number of types that count after the first half.
 pub(crate) const MIDDLE_TYPES: usize = 2;
+/// The number of types that count at the end.
 pub(crate) const END_TYPES: usize = 3;
-/// What a large chip gives in the middle.
+/// The points per field of a largest area that counts.
+pub(crate) const FIELD: u16 = 1;
+/// The points of a large chip after the first half.
 pub const MIDDLE_CHIP: u16 = 3;
-/// What a large chip gives at the end.
+/// The points of a large chip at the end.
 pub const END_CHIP: u16 = 5;
-/// What a second-largest area gives.
+/// The points of a second-largest area.
 pub const SECOND: u16 = 3;
-/// What the largest area of building ground gives.
+/// The points of the largest area of building ground.
 pub const SITE: u16 = 3;
 
-/// The points of a seat with these areas and so many large chips, after the first half.
+/// The middle scoring of a seat with these areas and this number of large chips.
 pub fn middle(areas: &Areas, chips: u16) -> Middle {
-    let areas = fields_of_best(&areas.types, MIDDLE_TYPES);
+    let areas = FIELD * fields_of_best(&areas.types, MIDDLE_TYPES);
     let chips = MIDDLE_CHIP * chips;
     Middle { areas, chips, total: areas + chips }
 }
 
-/// The end: everybody's points, and who won. `areas` and `middle` have an entry a seat.
+/// The final scoring of all seats, and the winners. `areas` and `middle` have one entry per seat.
 pub fn end(areas: &[Areas], chips: &Chips, middle: &[Middle]) -> Outcome {
     let seats = Seat::all(areas.len());
     let mut scores: Vec<Score> = (seats.zip(areas).zip(middle))
         .map(|((seat, areas), middle)| Score {
-            areas: fields_of_best(&areas.types, END_TYPES),
+            areas: FIELD * fields_of_best(&areas.types, END_TYPES),
             chips: END_CHIP * chips.count(seat),
             middle: middle.total,
             largest: fields_of_best(&areas.types, 1),
@@ -82,7 +87,8 @@ pub fn end(areas: &[Areas], chips: &Chips, middle: &[Middle]) -> Outcome {
     Outcome { middle: middle.to_vec(), winners: winners(&scores), scores }
 }
 
-/// The so many largest areas, of different types, the largest first; of equal ones, in the order of the types.
+/// The types with the largest areas and their sizes, largest first; equal ones in the order of the
+/// types.
 pub(crate) fn best(types: &PerType<u8>, count: usize) -> impl Iterator<Item = (Type, u8)> + use<> {
     let mut sizes = Type::ALL.map(|garden_type| (garden_type, types[garden_type]));
     sizes.sort_unstable_by_key(|&(garden_type, fields)| (Reverse(fields), garden_type));
@@ -93,33 +99,36 @@ fn fields_of_best(types: &PerType<u8>, count: usize) -> u16 {
     best(types, count).map(|(_, fields)| u16::from(fields)).sum()
 }
 
-/// Who has the second-largest area of which type. Where two play, there are no second places.
+/// The seats with the second-largest area of each type. In games for two there are no second
+/// places.
 pub(crate) fn seconds(areas: &[Areas], chips: &Chips) -> impl Iterator<Item = (Type, Seat)> {
     let types = Type::ALL.into_iter().filter(|_| areas.len() > 2);
     types.filter_map(|garden_type| Some((garden_type, second(areas, chips, garden_type)?)))
 }
 
-/// Who has the second-largest area of a type: the largest of those who do not hold its large chip, and alone with it.
-/// Nobody, if nobody holds the large chip.
+/// The seat with the second-largest area of a type: the only largest among the seats without its
+/// large chip.
+///
+/// `None` if the large chip has no holder, or if several seats share the second place.
 pub fn second(areas: &[Areas], chips: &Chips, garden_type: Type) -> Option<Seat> {
     let holder = chips.holder(garden_type)?;
     let others = Seat::all(areas.len()).zip(areas).filter(|&(seat, _)| seat != holder);
-    alone_in_front(others.map(|(seat, areas)| (seat, areas.types[garden_type])))
+    only_largest(others.map(|(seat, areas)| (seat, areas.types[garden_type])))
 }
 
-/// Who has the largest area of building ground, and is alone with it.
+/// The seat with the largest area of building ground; `None` if several share it.
 pub fn largest_site(areas: &[Areas]) -> Option<Seat> {
-    alone_in_front(Seat::all(areas.len()).zip(areas).map(|(seat, areas)| (seat, areas.site)))
+    only_largest(Seat::all(areas.len()).zip(areas).map(|(seat, areas)| (seat, areas.site)))
 }
 
-/// Who has the largest size that is not 0; nobody, if two have it.
-fn alone_in_front(sizes: impl Iterator<Item = (Seat, u8)> + Clone) -> Option<Seat> {
+/// The only seat with the largest size; `None` if several have it or it is 0.
+fn only_largest(sizes: impl Iterator<Item = (Seat, u8)> + Clone) -> Option<Seat> {
     let largest = sizes.clone().map(|(_, size)| size).max().filter(|&size| size > 0)?;
-    let mut in_front = sizes.filter(|&(_, size)| size == largest).map(|(seat, _)| seat);
-    in_front.next().filter(|_| in_front.next().is_none())
+    let mut leaders = sizes.filter(|&(_, size)| size == largest).map(|(seat, _)| seat);
+    leaders.next().filter(|_| leaders.next().is_none())
 }
 
-/// Most points wins, then the largest single area; who is still equal shares the victory.
+/// Most points win, then the largest single area; seats that are still tied share the victory.
 fn winners(scores: &[Score]) -> Vec<Seat> {
     let rank = |score: &Score| (score.total, score.largest);
     let first = scores.iter().map(rank).max();

@@ -1,4 +1,4 @@
-//! All that chance decides: the order of the tiles, and the hands.
+//! The setup: everything that is random (the order of the tiles, the hands), and its checks.
 
 use std::fmt::Display;
 
@@ -7,19 +7,21 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{Card, Half, Hand, Options, Tile};
 
-/// All that chance decides. It may be wrong; a [`Position`](crate::Position) is made only from one that is not.
+/// Everything that is random, drawn before the first action.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// The 72 tiles in shuffled order: the first half's row, the second half's, and those that are not used.
+    /// The 72 tiles in shuffled order: the row of the first half, the row of the second half, and
+    /// unused tiles.
     #[serde(deserialize_with = "game::at_most::<{ Setup::TILES }, _, _>")]
     pub tiles: Vec<Tile>,
-    /// For each half ten cards a seat; where two play, Ludwig's stack is the third, top first.
+    /// For each half, ten cards per seat. In games for two, the third list is Ludwig's stack, from
+    /// the top.
     #[serde(deserialize_with = "halves")]
     pub hands: Vec<Vec<Vec<Card>>>,
 }
 
-/// Reads the hands; every list is bounded while it is read.
+/// Reads the hands. Every list is bounded while it is read.
 fn halves<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<Vec<Card>>>, D::Error> {
     #[derive(Deserialize)]
     struct Hands(#[serde(deserialize_with = "game::at_most::<{ Options::MAX_PLAYERS }, _, _>")] Vec<Cards>);
@@ -31,39 +33,40 @@ fn halves<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<Vec<Card
 }
 
 impl Setup {
-    /// How many tiles there are.
+    /// The number of tiles.
     pub const TILES: usize = 72;
 
-    /// What is wrong with it, if anything is.
+    /// Checks that the setup is valid for these options.
     pub(crate) fn check(&self, options: &Options) -> Result<(), InputError> {
         check_tiles(&self.tiles)?;
-        count("hands", "halves", self.hands.len(), Half::ALL.len())?;
+        check_count("hands", "halves", self.hands.len(), Half::ALL.len())?;
         for (half, hands) in self.hands.iter().enumerate() {
-            check_hands(hands, options).map_err(|fault| fault.inside(format_args!("hands[{half}]")))?;
+            check_hands(hands, options).map_err(|error| error.inside(format_args!("hands[{half}]")))?;
         }
         Ok(())
     }
 }
 
-/// 72 tiles, no two alike even by turning.
+/// Checks that there are 72 tiles, no two equal up to rotation.
 fn check_tiles(tiles: &[Tile]) -> Result<(), InputError> {
-    count("tiles", "tiles", tiles.len(), Setup::TILES)?;
+    check_count("tiles", "tiles", tiles.len(), Setup::TILES)?;
     match two_alike(tiles) {
         None => Ok(()),
         Some((first, again)) => {
-            let what = format!("`{}` is like `{}` of tiles[{first}]", tiles[again], tiles[first]);
+            let what =
+                format!("`{}` equals `{}` of tiles[{first}] up to rotation", tiles[again], tiles[first]);
             Err(InputError::new(format_args!("tiles[{again}]"), what))
         }
     }
 }
 
-/// The first two tiles that are alike, even if one has to be turned.
+/// The first two tiles that are equal up to rotation.
 pub(crate) fn two_alike(tiles: &[Tile]) -> Option<(usize, usize)> {
-    // A bit for each of the 4096 words of twelve bits.
+    // A bit for each of the 4096 possible tiles.
     let mut seen = [0u64; 64];
     let again = tiles.iter().position(|tile| {
-        let word = tile.canonical().bits();
-        let (row, bit) = (&mut seen[usize::from(word >> 6)], 1 << (word & 63));
+        let bits = tile.canonical().bits();
+        let (row, bit) = (&mut seen[usize::from(bits >> 6)], 1 << (bits & 63));
         let known = *row & bit != 0;
         *row |= bit;
         known
@@ -72,17 +75,17 @@ pub(crate) fn two_alike(tiles: &[Tile]) -> Option<(usize, usize)> {
     Some((first, again))
 }
 
-/// Ten cards for each bidder, all different.
+/// Checks that every bidder has ten cards, all different.
 fn check_hands(hands: &[Vec<Card>], options: &Options) -> Result<(), InputError> {
-    count("", "hands", hands.len(), options.bidders())?;
+    check_count("", "hands", hands.len(), options.bidders())?;
     let mut dealt = Hand::EMPTY;
     for (bidder, hand) in hands.iter().enumerate() {
-        count(format_args!("[{bidder}]"), "cards", hand.len(), Hand::DEALT)?;
+        check_count(format_args!("[{bidder}]"), "cards", hand.len(), Hand::DEALT)?;
         for &card in hand {
             if dealt.contains(card) {
                 return Err(InputError::new(
                     format_args!("[{bidder}]"),
-                    format_args!("card {card} was dealt before"),
+                    format_args!("card {card} is dealt twice"),
                 ));
             }
             dealt.insert(card);
@@ -91,10 +94,10 @@ fn check_hands(hands: &[Vec<Card>], options: &Options) -> Result<(), InputError>
     Ok(())
 }
 
-fn count(place: impl Display, what: &str, found: usize, needed: usize) -> Result<(), InputError> {
-    if found == needed {
+fn check_count(place: impl Display, what: &str, found: usize, expected: usize) -> Result<(), InputError> {
+    if found == expected {
         Ok(())
     } else {
-        Err(InputError::new(place, format_args!("{found} {what}, there must be {needed}")))
+        Err(InputError::new(place, format_args!("{found} {what}, expected {expected}")))
     }
 }

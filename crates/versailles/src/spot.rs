@@ -78,7 +78,9 @@ impl<'de> Deserialize<'de> for Spot {
         let spot = i8::try_from(x).ok().zip(i8::try_from(y).ok()).and_then(|(x, y)| Spot::new(x, y));
         spot.ok_or_else(|| {
             let reach = Spot::FURTHEST;
-            D::Error::custom(format_args!("invalid spot [{x}, {y}]: a garden reaches from -{reach} to {reach}"))
+            D::Error::custom(format_args!(
+                "invalid spot [{x}, {y}]: a garden reaches from -{reach} to {reach}"
+            ))
         })
     }
 }

@@ -1,10 +1,10 @@
-//! The order in which a round's tiles are taken.
+//! The order in which the bidders take the tiles of a round.
 
 use game::Seat;
 
 use crate::{Bidder, Card, Options};
 
-/// The order in which a round's tiles are taken, and whose turn it is.
+/// The order in which the bidders take the tiles of a round, and who is next.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct TakingOrder {
     bidders: [Bidder; Options::MAX_PLAYERS],
@@ -13,7 +13,7 @@ pub(crate) struct TakingOrder {
 }
 
 impl TakingOrder {
-    /// In ascending order of the cards.
+    /// Sorts the bidders by their cards, in ascending order.
     pub(crate) fn ascending(bids: impl Iterator<Item = (Card, Bidder)>) -> TakingOrder {
         let mut sorted = [(Card::LOWEST, Bidder::Ludwig); Options::MAX_PLAYERS];
         let mut len = 0;
@@ -25,23 +25,23 @@ impl TakingOrder {
         TakingOrder { bidders: sorted.map(|(_, bidder)| bidder), len: len as u8, next: 0 }
     }
 
-    /// Everybody, in order.
+    /// All bidders, in order.
     pub(crate) fn bidders(&self) -> &[Bidder] {
         &self.bidders[..usize::from(self.len)]
     }
 
-    /// How many have taken their tile and are done with it.
+    /// The number of bidders whose tile is laid or discarded.
     pub(crate) const fn done(&self) -> usize {
         self.next as usize
     }
 
-    /// Whose turn it is.
+    /// The bidder who is next.
     #[inline]
     pub(crate) fn next(&self) -> Option<Bidder> {
         self.bidders().get(self.done()).copied()
     }
 
-    /// The seat whose turn it is.
+    /// The seat that is next; `None` if Ludwig is.
     #[inline]
     pub(crate) fn seat(&self) -> Option<Seat> {
         match self.next() {
@@ -50,7 +50,7 @@ impl TakingOrder {
         }
     }
 
-    /// The turn passes to the next.
+    /// Continues with the next bidder.
     pub(crate) fn advance(&mut self) {
         self.next += 1;
     }

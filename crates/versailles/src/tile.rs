@@ -107,8 +107,8 @@ impl Serialize for Tile {
 impl<'de> Deserialize<'de> for Tile {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tile, D::Error> {
         let kinds = game::at_most::<4, Kind, D>(deserializer)?;
-        <[Kind; 4]>::try_from(kinds).map(Tile::new).map_err(|kinds| {
-            D::Error::custom(format_args!("a tile of {} fields, expected 4", kinds.len()))
-        })
+        <[Kind; 4]>::try_from(kinds)
+            .map(Tile::new)
+            .map_err(|kinds| D::Error::custom(format_args!("a tile of {} fields, expected 4", kinds.len())))
     }
 }

@@ -1,4 +1,4 @@
-//! What one viewer may see.
+//! Views: what one viewer may see.
 
 use game::{Action as _, Game, Seat, Seats, Viewer};
 use serde::Serialize;
@@ -9,61 +9,61 @@ use crate::{
     Preview, Sheet, Tile,
 };
 
-/// What one viewer may see, and what they may decide.
+/// What one viewer may see, and the legal actions of the viewer's seat.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
-    /// What the players agreed on.
+    /// What the players chose before the game.
     pub options: Options,
-    /// Who looks: a seat, or nobody at the table.
+    /// The seat of the viewer; `None` for a spectator.
     pub viewer: Option<Seat>,
-    /// What is to be decided.
+    /// What the game waits for.
     pub phase: Phase,
-    /// By whom.
+    /// The seats that must act.
     pub to_act: Seats,
     /// The half, 1 or 2.
     pub half: Half,
     /// The round of the half, 1 to 7.
     pub round: usize,
-    /// The tiles that were laid out for this half, those that are already taken included.
+    /// The row of tiles of this half, those that are already taken included.
     pub row: Vec<Tile>,
-    /// How many tiles of the row make up a round's group.
+    /// The number of tiles in the group of a round.
     pub group: usize,
-    /// Where the king stands: the place in the row, from 0, of this round's first tile.
+    /// The king's place in the row, from 0: the first tile of this round.
     pub king: usize,
-    /// Who takes which of this round's tiles, in order; nobody while the cards are not revealed.
+    /// Who takes which tile of this round, in order; empty until the cards are revealed.
     pub takers: Vec<Taker>,
-    /// Everybody's garden and cards, by seat.
+    /// The garden and the cards of every seat.
     pub seats: Vec<SeatView>,
-    /// Ludwig, where he takes part.
+    /// Ludwig, if he takes part.
     pub ludwig: Option<LudwigView>,
-    /// Who has the large chips.
+    /// The holders of the large chips.
     pub chips: Chips,
-    /// Every seat's points of the first half, once it is over.
+    /// The points of every seat in the first half, once it is over.
     pub middle: Option<Vec<Middle>>,
-    /// What the viewer may decide now.
+    /// The legal actions of the viewer's seat.
     pub legal: Vec<Entry>,
-    /// What each of these would do, in the same order; nothing, where there is nothing to show.
+    /// What each legal action would do, in the same order; `null` if there is nothing to show.
     pub previews: Vec<Option<Preview>>,
-    /// How many of their last decisions the viewer may take back.
+    /// The number of actions that the viewer may undo.
     pub undoable: usize,
-    /// How it ended.
+    /// The result, once the game is over.
     pub result: Option<Outcome>,
 }
 
-/// A tile of this round, and who takes it.
+/// A tile of this round and the bidder who takes it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Taker {
-    /// Who takes it.
+    /// The bidder.
     pub by: Bidder,
-    /// The card that won it.
+    /// The bidder's card.
     pub card: Card,
-    /// Its place in the row, from 0.
+    /// The place of the tile in the row, from 0.
     pub index: usize,
     /// The tile.
     pub tile: Tile,
-    /// Whether it is laid already, or discarded.
+    /// Whether it is already laid or discarded.
     pub done: bool,
 }
 
@@ -71,33 +71,33 @@ pub struct Taker {
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
-    /// The cards in hand, without the one that is face down; only the viewer's own.
+    /// The hand, without the card that is face down; only for the viewer's own seat.
     pub hand: Option<Hand>,
-    /// How many they are.
+    /// The number of cards in the hand.
     pub hand_size: usize,
-    /// Whether a card is face down.
+    /// Whether the seat has a card face down.
     pub has_bid: bool,
-    /// Which one; only the viewer's own.
+    /// The card that is face down; only for the viewer's own seat.
     pub bid: Option<Card>,
-    /// The cards that were played in this half and revealed, in order.
+    /// The revealed cards of this half, in order.
     pub played: Vec<Card>,
     /// The tiles of the garden, in the order in which they were laid.
     pub garden: Vec<Laid>,
-    /// The garden's largest areas.
+    /// The sizes of the largest areas.
     pub areas: Areas,
-    /// Its areas of at least two fields.
+    /// The areas of at least two fields.
     pub plots: Vec<Plot>,
-    /// The points in the scoring that comes next, as if it came now; when the game is over, in the last one.
+    /// The points in the next scoring, as if it came now; in the last one when the game is over.
     pub sheet: Sheet,
 }
 
-/// Ludwig as all see him.
+/// Ludwig, as everyone sees him.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LudwigView {
-    /// How many cards his stack has.
+    /// The number of cards in his stack.
     pub stack_size: usize,
-    /// The cards that were revealed in this half, in order.
+    /// The revealed cards of this half, in order.
     pub played: Vec<Card>,
 }
 
@@ -128,7 +128,7 @@ impl View {
     }
 }
 
-/// What a seat may decide, and what each of it would do.
+/// The legal actions of a seat, and their previews.
 fn legal(position: &Position, seat: Seat) -> (Vec<Entry>, Vec<Option<Preview>>) {
     let mut legal = Vec::new();
     position.legal(seat, &mut legal);

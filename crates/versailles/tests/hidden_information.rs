@@ -1,5 +1,5 @@
-//! Nobody learns what the rules hide from them, and a guess is made from nothing but what a viewer knows.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+//! Hidden information: viewers learn nothing that the rules hide, and guesses use nothing else.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -20,18 +20,18 @@ fn view(position: &Position, viewer: Viewer) -> String {
     serde_json::to_string(&position.view(viewer)).unwrap()
 }
 
-fn witnessed(events: &[Event], viewer: Viewer) -> String {
+fn redacted(events: &[Event], viewer: Viewer) -> String {
     let seen: Vec<Event> = events.iter().filter_map(|event| Position::redact(event, viewer)).collect();
     serde_json::to_string(&seen).unwrap()
 }
 
-/// The cards of one half that the table has seen: by seat, and Ludwig's.
+/// The revealed cards of one half: by seat, and Ludwig's.
 struct Open {
     cards: Vec<Vec<Card>>,
     ludwig: Vec<Card>,
 }
 
-/// What was open in each half, when the last action was done.
+/// The revealed cards of each half after the last action.
 fn open(record: &Record<Position>) -> [Open; 2] {
     let players = usize::from(record.options.players);
     let mut open = Half::ALL.map(|_| Open { cards: vec![Vec::new(); players], ludwig: Vec::new() });
@@ -53,9 +53,11 @@ fn open(record: &Record<Position>) -> [Open; 2] {
     open
 }
 
-/// A game that differs from this one only in what the viewer has not learnt: other hands, face-down cards, Ludwig's
-/// later cards, everything of a half that has not begun, and the tiles that were not laid out.
-fn alternative(play: &Play<Position>, viewer: Viewer, seed: u64) -> Record<Position> {
+/// A game that differs from this one only in what the viewer does not know.
+///
+/// These are other hands, face-down cards, Ludwig's later cards, the cards of a half that has not
+/// started, and the tiles that were not revealed.
+fn indistinguishable_game(play: &Play<Position>, viewer: Viewer, seed: u64) -> Record<Position> {
     let mut rng = game::chance(seed, 9);
     let (position, record) = (play.position(), play.record());
     let players = usize::from(record.options.players);
@@ -66,7 +68,7 @@ fn alternative(play: &Play<Position>, viewer: Viewer, seed: u64) -> Record<Posit
 
     for (half, open) in Half::ALL.into_iter().zip(open(record)) {
         let lists = &mut other.setup.hands[half.index()];
-        // What stays: what was seen, and the viewer's hand once it has been dealt.
+        // Keep the revealed cards, and the viewer's hand once it has been dealt.
         for (number, list) in lists.iter_mut().enumerate() {
             let own = Seat::new(number).is_some_and(|seat| viewer.is(seat)) && number < players;
             if own && half <= position.half() {
@@ -82,7 +84,7 @@ fn alternative(play: &Play<Position>, viewer: Viewer, seed: u64) -> Record<Posit
             list.extend(pool.drain(..missing));
         }
     }
-    // Cards that are face down may be others; the last one of a hand was not seen.
+    // Replace the cards that are face down by the last card of the hand, which was not revealed.
     for seat in position.seats().filter(|&seat| !viewer.is(seat) && position.secret_bid(seat).is_some()) {
         let last = other.actions.iter().rposition(|done| done.seat == seat).unwrap();
         let new = *other.setup.hands[position.half().index()][seat.index()].last().unwrap();
@@ -95,12 +97,12 @@ proptest! {
     #![proptest_config(cases(150))]
 
     #[test]
-    fn games_that_differ_in_hidden_things_look_alike(players in 2u8..=5, seed: u64, at in 0usize..141, who in 0usize..6) {
+    fn games_that_differ_in_hidden_information_look_alike(players in 2u8..=5, seed: u64, at in 0usize..141, who in 0usize..6) {
         let viewer = viewer(players, who);
         let play = random_play(players, seed, at);
         let record = play.record();
-        let other = alternative(&play, viewer, seed);
-        prop_assert!(other.setup != record.setup, "there is always something that differs");
+        let other = indistinguishable_game(&play, viewer, seed);
+        prop_assert!(other.setup != record.setup, "something is always hidden");
 
         let (mut a, mut b) = (record.start().unwrap(), other.start().unwrap());
         prop_assert_eq!(view(&a, viewer), view(&b, viewer));
@@ -108,10 +110,10 @@ proptest! {
             let (mut seen_a, mut seen_b) = (Vec::new(), Vec::new());
             a.apply(*seat, *action, &mut seen_a).unwrap();
             b.apply(other.seat, other.action, &mut seen_b).unwrap();
-            prop_assert_eq!(witnessed(&seen_a, viewer), witnessed(&seen_b, viewer));
+            prop_assert_eq!(redacted(&seen_a, viewer), redacted(&seen_b, viewer));
             prop_assert_eq!(view(&a, viewer), view(&b, viewer));
             if let Viewer::Seat(own) = viewer {
-                // Whatever the viewer tries now has the same answer, refusals included.
+                // Actions of the viewer have the same result, refusals included.
                 let number = 1 + (u64::from(a.hand(own).len() as u8) * 7 + seed) % 55;
                 for action in [Action::Bid(card(number as u8)), common::lay(1, 2)] {
                     let answers = [a, b].map(|mut position| position.apply(own, action, &mut Nobody));
@@ -120,19 +122,19 @@ proptest! {
                 prop_assert_eq!({ a }.undo(own), { b }.undo(own));
             }
         }
-        // A guess depends on nothing else either.
+        // Guesses must not depend on hidden information either.
         a.resample(viewer, &mut game::chance(seed, 2));
         b.resample(viewer, &mut game::chance(seed, 2));
         prop_assert_eq!(a, b);
     }
 
     #[test]
-    fn guesses_show_nothing(players in 2u8..=5, seed: u64) {
+    fn resampling_leaks_nothing(players in 2u8..=5, seed: u64) {
         conformance::resampling_leaks_nothing::<Position>(&Options::new(players), seed);
     }
 
     #[test]
-    fn a_guess_is_a_position_that_could_be(players in 2u8..=5, seed: u64, at in 0usize..141, who in 0usize..6) {
+    fn guesses_are_valid_positions(players in 2u8..=5, seed: u64, at in 0usize..141, who in 0usize..6) {
         let mut guess = *random_play(players, seed, at).position();
         guess.resample(viewer(players, who), &mut game::chance(seed, 3));
         // No card is in two places, and no tile.
@@ -147,7 +149,7 @@ proptest! {
     }
 }
 
-/// How often each card of 1 to 55 comes in so many tries.
+/// How often each of the cards 1 to 55 occurs.
 fn frequencies(tries: u32, mut cards: impl FnMut(u64) -> Vec<Card>) -> [u32; 56] {
     let mut counts = [0; 56];
     for number in 0..u64::from(tries) {
@@ -156,10 +158,9 @@ fn frequencies(tries: u32, mut cards: impl FnMut(u64) -> Vec<Card>) -> [u32; 56]
     counts
 }
 
-/// Whatever a viewer cannot know is guessed evenly: no card is likelier than another in a hand, face down, or on
-/// Ludwig's stack.
+/// All unknown cards are equally likely in a hand, face down, and on Ludwig's stack.
 #[test]
-fn guesses_are_even() {
+fn guesses_are_uniform() {
     let tries = 9000;
     let [me, other] = [0, 1].map(common::seat);
     // Two players, in the second round; the other one has a card face down.
@@ -204,11 +205,11 @@ fn guesses_are_even() {
     }
 }
 
-/// Another setup of the same tiles and cards, to be sure that the test above would find something.
+/// The test above would prove nothing if the other game were the same.
 #[test]
-fn the_whole_truth_does_differ() {
+fn the_indistinguishable_game_differs() {
     let play = random_play(4, 3, 50);
-    let other = alternative(&play, Viewer::Spectator, 3).replay().unwrap();
+    let other = indistinguishable_game(&play, Viewer::Spectator, 3).replay().unwrap();
     let own = |position: &Position| view(position, Viewer::Seat(common::seat(1)));
-    assert_ne!(own(play.position()), own(&other), "a seat sees its own hand, and it is another one");
+    assert_ne!(own(play.position()), own(&other), "a seat sees its own hand, which differs");
 }

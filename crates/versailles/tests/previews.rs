@@ -1,5 +1,6 @@
-//! Previews, areas and sheets: what a view says a tile would do is what it then does, and points add up item by item.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+//! Previews, plots and score sheets: actions do what their previews say, and the items of a sheet
+//! add up.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -12,8 +13,8 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn previews_come_true(players in 2u8..=5, seed: u64, at in 0usize..141) {
-        come_true(&random_play(players, seed, at));
+    fn actions_do_what_their_previews_say(players in 2u8..=5, seed: u64, at in 0usize..141) {
+        assert_previews(&random_play(players, seed, at));
     }
 
     #[test]
@@ -33,7 +34,7 @@ proptest! {
     }
 
     #[test]
-    fn sheets_add_up(players in 2u8..=5, seed: u64) {
+    fn score_sheets_add_up(players in 2u8..=5, seed: u64) {
         let mut position = *random_play(players, seed, 0).position();
         let mut rng = game::chance(seed, 7);
         let mut legal = Vec::new();
@@ -64,8 +65,8 @@ proptest! {
     }
 }
 
-/// Tries every decision of who is to act, and compares what it does with what was said.
-fn come_true(play: &Play<Position>) {
+/// Tries every legal action and compares its effects with its preview.
+fn assert_previews(play: &Play<Position>) {
     let position = play.position();
     assert_eq!(position.view(Viewer::Spectator).previews, []);
     for seat in position.seats() {
@@ -96,7 +97,7 @@ fn come_true(play: &Play<Position>) {
             if tried.half() == position.half() {
                 assert_eq!(preview.gain, i32::from(then.sheet.total) - i32::from(own(&now).sheet.total));
             }
-            // Whatever grew is told, and by how much.
+            // The preview lists every area that grew, with its size.
             for event in &events {
                 if let Event::AreaGrew { garden_type, to, .. } = *event {
                     assert_eq!(largest(preview, garden_type.into()), usize::from(to));
@@ -111,7 +112,7 @@ fn come_true(play: &Play<Position>) {
     }
 }
 
-/// The size of the area of a kind that would be the largest there ever was in the garden; 0 if there is none.
+/// The size of the new largest area of a kind; 0 if no area grows.
 fn largest(preview: &Preview, kind: Kind) -> usize {
     let growing = preview.areas.iter().filter(|area| area.grows && area.plot.kind == kind);
     growing.map(|area| area.plot.fields.len()).max().unwrap_or(0)
@@ -121,7 +122,7 @@ fn grown(events: &[Event]) -> usize {
     events.iter().filter(|event| matches!(event, Event::AreaGrew { .. })).count()
 }
 
-/// All areas of a kind, found slowly.
+/// All areas of a kind, by a simple search.
 fn areas(naive: &Naive, kind: Kind) -> Vec<Plot> {
     let belongs = |field: &(i32, i32)| {
         naive.0.get(field).is_some_and(|&k| k == kind || k == Kind::Joker && kind != Kind::Site)
@@ -181,10 +182,10 @@ fn half(item: &Item) -> bool {
     matches!(item, Item::Middle { .. })
 }
 
-/// The last tile of the first half has a preview, too, and it says nothing of the second.
+/// The preview of the last tile of the first half is about the first half, too.
 #[test]
 fn the_last_tile_of_a_half_is_previewed_for_that_half() {
-    let play = random_play(3, 4, common::decisions(3) / 2 - 1);
+    let play = random_play(3, 4, common::total_actions(3) / 2 - 1);
     let position = play.position();
     let seat = position.to_act().first().unwrap();
     let view = position.view(Viewer::Seat(seat));

@@ -1,9 +1,9 @@
-//! What is true of every game, tried on random ones.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+//! Properties of all games, tested on random games.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
-use common::{Naive, decisions, naive_chips, random_play};
+use common::{Naive, naive_chips, random_play, total_actions};
 use game::{Action as _, Game, Record, Seat};
 use proptest::prelude::*;
 use versailles::{Action, Card, Event, Hand, Kind, Options, Position, Rotation, Spot, Tile, Type};
@@ -12,18 +12,22 @@ fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// Plays a record again and looks at every step: the position before, what is done, the events, the position after.
-fn each_step(record: &Record<Position>, mut look: impl FnMut(&Position, Seat, Action, &[Event], &Position)) {
+/// Replays a record and calls `on_step` with the position before, the action, the events and the
+/// position after.
+fn each_step(
+    record: &Record<Position>,
+    mut on_step: impl FnMut(&Position, Seat, Action, &[Event], &Position),
+) {
     let mut position = record.start().unwrap();
     for done in &record.actions {
         let before = position;
         let mut events = Vec::new();
         position.apply(done.seat, done.action, &mut events).unwrap();
-        look(&before, done.seat, done.action, &events, &position);
+        on_step(&before, done.seat, done.action, &events, &position);
     }
 }
 
-/// Points at the end, worked out from the fields alone.
+/// The total at the end, computed from the fields alone.
 fn naive_total(position: &Position, middle: u16, player: Seat) -> u16 {
     let gardens: Vec<Naive> = position.gardens().iter().map(Naive::of).collect();
     let own = &gardens[player.index()];
@@ -101,14 +105,15 @@ proptest! {
                 _ => None,
             });
             discarded.extend(ludwigs);
-            // Whatever has left the rows lies in a garden or on the pile, but for the tile in somebody's hand.
+            // Every tile that left the row is in a garden or discarded, except the tile that is to
+            // be laid.
             let mut gone: Vec<Tile> = after.gardens().iter().flat_map(|garden| garden.tiles()).map(|laid| laid.tile).collect();
             gone.extend(&discarded);
             gone.sort();
             let mut taken = setup.tiles[..gone.len()].to_vec();
             taken.sort();
             assert_eq!(gone, taken);
-            // Each hand is what was dealt, without what was played.
+            // A hand is what was dealt without what was played.
             let dealt = &setup.hands[after.half().index()];
             for seat in after.seats() {
                 let mut cards: Vec<Card> = after.hand(seat).iter().chain(after.open_cards(seat)).chain(after.secret_bid(seat)).collect();
@@ -122,7 +127,7 @@ proptest! {
             }
         });
         prop_assert_eq!(discarded.len(), if players == 2 { 14 } else { 0 });
-        prop_assert_eq!(record.actions.len(), decisions(players));
+        prop_assert_eq!(record.actions.len(), total_actions(players));
     }
 
     #[test]
@@ -140,7 +145,7 @@ proptest! {
                         let naive = Naive::of(position.garden(seat));
                         for (y, x) in (-40..=40).flat_map(|y| (-40..=40).map(move |x| (y, x))) {
                             if naive.may_lay(x, y) {
-                                let at = Spot::new(x as i8, y as i8).expect("every spot is within reach");
+                                let at = Spot::new(x as i8, y as i8).expect("legal spots are within reach");
                                 expected.extend(Rotation::ALL.map(|turn| Action::Lay { at, turn }));
                             }
                         }
@@ -167,18 +172,18 @@ proptest! {
     }
 
     #[test]
-    fn one_can_look_back_at_every_round_of_the_half(players in 2u8..=5, seed: u64) {
+    fn every_round_of_the_half_can_be_rewound(players in 2u8..=5, seed: u64) {
         let record = random_play(players, seed, usize::MAX).into_record();
-        let mut begun = Vec::new();
+        let mut starts = Vec::new();
         each_step(&record, |before, _, _, _, after| {
             if before.half() != after.half() {
-                begun.clear();
+                starts.clear();
             }
-            if begun.len() <= before.round() && before.half() == after.half() {
-                begun.push(*before);
+            if starts.len() <= before.round() && before.half() == after.half() {
+                starts.push(*before);
             }
-            for (round, &began) in begun.iter().enumerate() {
-                assert_eq!(after.before_round(round), Some(began), "round {round}");
+            for (round, &start) in starts.iter().enumerate() {
+                assert_eq!(after.before_round(round), Some(start), "round {round}");
             }
             assert_eq!(after.before_round(after.round() + 1), None);
         });
@@ -214,7 +219,7 @@ proptest! {
     }
 
     #[test]
-    fn a_record_with_a_wrong_letter_never_panics(players in 2u8..=5, seed: u64, at in 0usize..150, place: prop::sample::Index, byte in 32u8..127) {
+    fn a_record_with_a_changed_byte_never_panics(players in 2u8..=5, seed: u64, at in 0usize..150, place: prop::sample::Index, byte in 32u8..127) {
         let mut text = random_play(players, seed, at).record().write().into_bytes();
         let place = place.index(text.len());
         text[place] = byte;
@@ -240,7 +245,7 @@ proptest! {
     #![proptest_config(cases(500))]
 
     #[test]
-    fn decisions_are_written_and_read_alike(action in any_action(), seat in 0usize..5) {
+    fn actions_survive_writing_and_reading(action in any_action(), seat in 0usize..5) {
         prop_assert_eq!(action.to_string().parse::<Action>().unwrap(), action);
         for seat in [None, Seat::new(seat)] {
             let entry = action.entry(seat);
@@ -251,7 +256,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_without_panic(text in "(bid|lay|)(:?[-+]?[0-9]{0,4}){0,5}|.*") {
+    fn any_text_can_be_parsed_without_panic(text in "(bid|lay|)(:?[-+]?[0-9]{0,4}){0,5}|.*") {
         if let Ok(action) = text.parse::<Action>() {
             prop_assert_eq!(action.to_string(), text);
         }
@@ -268,7 +273,7 @@ proptest! {
     }
 }
 
-/// Of few kinds and laid closely, tiles make winding areas.
+/// Few kinds, laid closely, make winding areas.
 fn few_kinds() -> impl Strategy<Value = Kind> {
     prop::sample::select(vec![Kind::Yellow, Kind::Yellow, Kind::White, Kind::Joker, Kind::Site, Kind::Site])
 }
@@ -277,15 +282,15 @@ proptest! {
     #![proptest_config(cases(500))]
 
     #[test]
-    fn winding_areas_are_measured_too(
+    fn winding_areas_are_measured_correctly(
         tiles in prop::collection::vec((prop::array::uniform4(few_kinds()), any::<prop::sample::Index>()), 14)
     ) {
         let (mut garden, mut naive) = (versailles::Garden::EMPTY, Naive::default());
         for (kinds, index) in tiles {
-            let mut room: Vec<Spot> = garden.legal_spots().iter().collect();
-            room.sort_by_key(|at| i32::from(at.x()).pow(2) + i32::from(at.y()).pow(2));
-            room.truncate(12);
-            let at = *index.get(&room);
+            let mut spots: Vec<Spot> = garden.legal_spots().iter().collect();
+            spots.sort_by_key(|at| i32::from(at.x()).pow(2) + i32::from(at.y()).pow(2));
+            spots.truncate(12);
+            let at = *index.get(&spots);
             garden.lay(at, Rotation::NONE, Tile::new(kinds)).unwrap();
             naive.lay(at, Rotation::NONE, Tile::new(kinds));
             prop_assert_eq!((garden.areas().types, garden.areas().site), naive.areas());
@@ -293,7 +298,7 @@ proptest! {
     }
 }
 
-/// A garden can become as long as its tiles allow, in all four directions, and every spot is still found.
+/// Gardens can grow to their full length in all directions, and all spots are still found.
 #[test]
 fn the_longest_gardens_fit() {
     for (dx, dy) in [(2, 0), (-2, 0), (0, 2), (0, -2), (2, 1), (-2, -1), (1, 2), (-1, -2)] {
@@ -305,9 +310,9 @@ fn the_longest_gardens_fit() {
                 .flat_map(|y| (-40..=40).map(move |x| (x, y)))
                 .filter(|&(x, y)| naive.may_lay(x, y))
                 .collect();
-            let room: Vec<(i32, i32)> =
+            let spots: Vec<(i32, i32)> =
                 garden.legal_spots().iter().map(|s| (s.x().into(), s.y().into())).collect();
-            assert_eq!(room, expected);
+            assert_eq!(spots, expected);
             assert_eq!(garden.legal_spots().len(), expected.len());
             for spot in (-26..=26).flat_map(|y| (-26..=26).filter_map(move |x| Spot::new(x, y))) {
                 let mut other = garden;
@@ -327,9 +332,9 @@ fn the_longest_gardens_fit() {
     }
 }
 
-/// The numbers of lines, worked out with pencil and paper.
+/// Perft counts that can be computed by hand.
 #[test]
-fn lines_are_counted() {
+fn perft_counts_are_right() {
     for players in 2..=5u32 {
         let position = *random_play(players as u8, 5, 0).position();
         let bids = 10u64.pow(players);
@@ -338,7 +343,8 @@ fn lines_are_counted() {
             assert_eq!(game::perft(&position, players + 2), bids * 16);
         }
     }
-    // In the second round everybody has nine cards left, and a second tile has twelve spots and four turns.
+    // In the second round all have nine cards, and the second tile has twelve spots and four
+    // rotations.
     let second = *random_play(3, 5, 6).position();
     assert_eq!([1, 2, 3, 4].map(|depth| game::perft(&second, depth)), [9, 81, 729, 729 * 48]);
 }

@@ -1,11 +1,12 @@
-//! Every example and every number of the rulebook (`versailles-2017-de.txt`), as far as its text has them: the pictures
-//! are missing, so where an example needs a garden, the garden is ours and only the numbers are the rulebook's. The
-//! comments name the section of the rulebook.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+//! Every example and every number of the rulebook (`versailles-2017-de.txt`), as a test.
+//!
+//! The pictures are missing: where an example needs a garden, it is made up to fit the numbers. The
+//! comments name the sections of the rulebook.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
-use common::{card, dullest, lay, seat, setup_with, spot, tile};
+use common::{card, lay, least_growth, seat, setup_with, spot, tile};
 use game::{Game, Nobody, Seat};
 use versailles::{
     Action, Areas, Bidder, Chips, Event, Garden, Half, Middle, Options, PerType, Phase, Position, Refusal,
@@ -20,7 +21,7 @@ fn seats<const N: usize>(numbers: [usize; N]) -> Vec<Bidder> {
     numbers.map(|number| Bidder::Seat(seat(number))).to_vec()
 }
 
-/// Everybody bids their lowest card, lowest seat first.
+/// All seats bid their lowest card, in ascending order of seats.
 fn all_bid(position: &mut Position) {
     while position.phase() == Phase::Bidding {
         let seat = position.to_act().first().unwrap();
@@ -29,18 +30,18 @@ fn all_bid(position: &mut Position) {
     }
 }
 
-/// Whoever must decide does the dullest thing, until this is true.
-fn go_on_until(position: &mut Position, done: impl Fn(&Position) -> bool) {
+/// Plays on, with the actions that make areas grow least, until a condition is true.
+fn play_until(position: &mut Position, done: impl Fn(&Position) -> bool) {
     while !done(position) {
         let seat = position.to_act().first().expect("the game is not over");
-        position.apply(seat, dullest(position, seat), &mut Nobody).unwrap();
+        position.apply(seat, least_growth(position, seat), &mut Nobody).unwrap();
     }
 }
 
 fn garden<const N: usize>(tiles: [(&str, i8, i8); N]) -> Garden {
     let mut garden = Garden::EMPTY;
-    for (word, x, y) in tiles {
-        garden.lay(spot(x, y), Rotation::NONE, tile(word)).unwrap();
+    for (text, x, y) in tiles {
+        garden.lay(spot(x, y), Rotation::NONE, tile(text)).unwrap();
     }
     garden
 }
@@ -68,20 +69,20 @@ fn the_row_has_21_21_28_or_35_tiles() {
         let setup = setup_with(players, &[]);
         let mut position = start(players, &setup);
         assert_eq!(position.row(), &setup.tiles[..length]);
-        go_on_until(&mut position, |position| position.half() == Half::Second);
+        play_until(&mut position, |position| position.half() == Half::Second);
         assert_eq!(position.row(), &setup.tiles[length..2 * length]);
     }
 }
 
 #[test]
-fn everybody_has_ten_cards_and_plays_seven() {
+fn every_seat_has_ten_cards_and_plays_seven() {
     let mut position = start(4, &setup_with(4, &[]));
     for half in Half::ALL {
         assert!(position.seats().all(|seat| position.hand(seat).len() == 10));
         let last_lay = |position: &Position| position.round() == 6 && position.phase() == Phase::Laying;
-        go_on_until(&mut position, |position| position.half() == half && last_lay(position));
+        play_until(&mut position, |position| position.half() == half && last_lay(position));
         assert!(position.seats().all(|seat| position.hand(seat).len() == 3));
-        go_on_until(&mut position, |position| !last_lay(position));
+        play_until(&mut position, |position| !last_lay(position));
     }
     assert_eq!(position.phase(), Phase::Over);
 }
@@ -93,7 +94,7 @@ fn tiles_go_by_ascending_cards() {
     let [sophie, alexander, christin, oliver] = [0, 1, 2, 3].map(seat);
     let mut setup = setup_with(4, &[]);
     let played = [18, 7, 21, 54];
-    // Ten cards each: the one from the example, and nine that nobody else has.
+    // Ten cards each: the card of the example and nine others.
     let mut others = (1..=55).filter(|number| !played.contains(number)).map(card);
     setup.hands[0] =
         played.map(|number| [card(number)].into_iter().chain(others.by_ref().take(9)).collect()).to_vec();
@@ -118,17 +119,17 @@ fn tiles_go_by_ascending_cards() {
 // Gartenplättchen anlegen: the five pictures.
 
 #[test]
-fn laying_correctly_continues_an_area() {
+fn a_tile_can_continue_an_area() {
     assert_eq!(garden([("yyyg", 0, 0), ("ywby", 2, 0)]).areas().types[Type::Yellow], 5);
 }
 
 #[test]
-fn laying_without_continuing_an_area_is_correct_too() {
+fn a_tile_need_not_continue_an_area() {
     assert_eq!(garden([("yyyg", 0, 0), ("wbrr", 2, 0)]).areas().types[Type::Yellow], 3);
 }
 
 #[test]
-fn laying_only_at_a_corner_is_a_mistake() {
+fn touching_at_a_corner_only_is_not_allowed() {
     let mut garden = garden([("yyyg", 0, 0)]);
     for (x, y) in [(2, 2), (-2, 2), (2, -2), (-2, -2)] {
         let before = garden;
@@ -140,7 +141,7 @@ fn laying_only_at_a_corner_is_a_mistake() {
 }
 
 #[test]
-fn laying_offset_by_one_field_is_correct() {
+fn a_tile_may_be_offset_by_one_field() {
     for (x, y) in [(2, 1), (2, -1), (-2, 1), (-2, -1), (1, 2), (-1, 2), (1, -2), (-1, -2)] {
         let mut garden = garden([("yyyg", 0, 0)]);
         assert_eq!(garden.lay(spot(x, y), Rotation::NONE, tile("yyyw")), Ok(()));
@@ -148,7 +149,7 @@ fn laying_offset_by_one_field_is_correct() {
 }
 
 #[test]
-fn laying_so_that_a_hole_is_left_is_correct() {
+fn holes_may_stay() {
     // Four tiles around the one field (2, 1).
     let garden = garden([("yyyg", 0, 0), ("wwwg", 2, -1), ("bbbg", 3, 1), ("rrrg", 1, 2)]);
     assert_eq!(garden.kind(2, 1), None);
@@ -157,7 +158,7 @@ fn laying_so_that_a_hole_is_left_is_correct() {
 }
 
 #[test]
-fn the_first_tile_is_laid_at_the_origin_in_any_turn() {
+fn the_first_tile_is_laid_at_the_origin_in_any_rotation() {
     let mut position = start(3, &setup_with(3, &[]));
     all_bid(&mut position);
     let mut legal = Vec::new();
@@ -186,7 +187,7 @@ fn jokers_alone_are_no_area_and_no_site() {
 // Vergabe der Mehrheitenchips.
 
 #[test]
-fn four_fields_take_a_chip_that_nobody_has() {
+fn four_fields_take_a_chip_without_holder() {
     // The example: Sophie gets the yellow chip with her third tile.
     let mut position = start(3, &setup_with(3, &["yrbw", "ggww", "bbrr", "yyrb", "ssrg", "bbgr", "yrgw"]));
     let lays = [(spot(0, 0), 0), (spot(-2, 0), 1), (spot(0, -2), 3)];
@@ -196,11 +197,12 @@ fn four_fields_take_a_chip_that_nobody_has() {
         position.apply(seat(0), Action::Lay { at, turn: Rotation::ALL[turn] }, &mut Nobody).unwrap();
         assert_eq!(position.garden(seat(0)).areas().types[Type::Yellow], size);
         assert_eq!(position.chips().holder(Type::Yellow), holder);
-        go_on_until(&mut position, |position| position.phase() == Phase::Bidding);
+        play_until(&mut position, |position| position.phase() == Phase::Bidding);
     }
 }
 
-/// Three gardens with four yellow fields each after two rounds; the first one to lay has the chip.
+/// Three gardens with four yellow fields each after two rounds. The first seat that laid holds the
+/// chip.
 fn three_with_four_yellow() -> Position {
     let rows = [
         ["yyyg", "yyyw", "yyyb"],
@@ -249,10 +251,11 @@ fn a_chip_can_change_hands_several_times_in_a_round() {
     assert_eq!(position.gardens()[0].areas().types[Type::Yellow], 7);
 }
 
-// Zwischenwertung, the example: white 9 and blue 7 are 16, two chips 6, in all 22; yellow 6 is not counted.
+// Zwischenwertung, the example: white 9 and blue 7 are 16, two chips 6, in all 22; yellow 6 is not
+// counted.
 
 #[test]
-fn the_middle_counts_two_types_and_three_a_chip() {
+fn the_middle_counts_two_types_and_three_points_per_chip() {
     let sophie = garden([
         ("wwww", 0, 0),
         ("wwww", 2, 0),
@@ -283,14 +286,14 @@ fn the_middle_counts_two_types_and_three_a_chip() {
 #[test]
 fn the_middle_is_scored_after_the_first_half() {
     let mut position = start(4, &setup_with(4, &[]));
-    go_on_until(&mut position, |position| {
+    play_until(&mut position, |position| {
         position.round() == 6
             && position.to_act().first() == Some(seat(3))
             && position.phase() == Phase::Laying
     });
     assert_eq!(position.middle(), None);
     let mut events = Vec::new();
-    position.apply(seat(3), dullest(&position, seat(3)), &mut events).unwrap();
+    position.apply(seat(3), least_growth(&position, seat(3)), &mut events).unwrap();
     let expected: Vec<Middle> = position
         .seats()
         .map(|seat| scoring::middle(position.garden(seat).areas(), position.chips().count(seat)))
@@ -304,16 +307,16 @@ fn the_middle_is_scored_after_the_first_half() {
 // Zweiter Durchgang.
 
 #[test]
-fn gardens_and_chips_stay_for_the_second_half() {
+fn gardens_and_chips_stay_in_the_second_half() {
     let first = ["yyyg", "ggww", "bbrr", "yrbw", "ssrg", "bbgr"];
     let mut setup = setup_with(3, &first);
     setup.hands[1] = (0..3).map(|b| (1..=10).map(|n| card(45 - 10 * b + n)).collect()).collect();
     let mut position = start(3, &setup);
     all_bid(&mut position);
-    go_on_until(&mut position, |position| position.round() == 1 && position.phase() == Phase::Laying);
+    play_until(&mut position, |position| position.round() == 1 && position.phase() == Phase::Laying);
     position.apply(seat(0), lay(2, 0), &mut Nobody).unwrap();
     assert_eq!(position.chips().holder(Type::Yellow), Some(seat(0)));
-    go_on_until(&mut position, |position| position.half() == Half::Second);
+    play_until(&mut position, |position| position.half() == Half::Second);
     assert!(position.gardens().iter().all(|garden| garden.len() == 7));
     assert_ne!(*position.chips(), Chips::NONE);
     assert_eq!(position.king(), 0);
@@ -329,12 +332,13 @@ fn gardens_and_chips_stay_for_the_second_half() {
 // Spielende, and the table of Kurzübersicht.
 
 #[test]
-fn the_end_counts_three_types_five_a_chip_three_a_second_and_three_a_site() {
+fn the_end_counts_three_types_chips_second_places_and_sites() {
     let areas = [areas([9, 8, 7, 6, 5], 3), areas([8, 9, 2, 1, 0], 4), areas([7, 6, 8, 0, 1], 2)];
     let chips = chips([Some(0), Some(1), Some(2), Some(0), Some(0)]);
     let middle = [22, 10, 3].map(|total| Middle { areas: total, chips: 0, total });
     let outcome = scoring::end(&areas, &chips, &middle);
-    // Seconds: yellow 8 of seat 1, green 8 of seat 0, white 7 of seat 0, blue 1 of seat 1, red 1 of seat 2.
+    // Seconds: yellow 8 of seat 1, green 8 of seat 0, white 7 of seat 0, blue 1 of seat 1, red 1 of
+    // seat 2.
     assert_eq!(
         outcome.scores,
         [
@@ -351,7 +355,7 @@ fn yellow(sizes: [u8; 3]) -> [Areas; 3] {
 }
 
 #[test]
-fn a_shared_second_place_gives_nobody_points() {
+fn a_shared_second_place_scores_nothing() {
     let held = chips([Some(0), None, None, None, None]);
     let second = |sizes: [u8; 3]| scoring::second(&yellow(sizes), &held, Type::Yellow);
     assert_eq!(second([9, 8, 7]), Some(seat(1)));
@@ -363,12 +367,12 @@ fn a_shared_second_place_gives_nobody_points() {
     assert_eq!(
         scoring::second(&yellow([3, 2, 1]), &Chips::NONE, Type::Yellow),
         None,
-        "nobody has the large chip"
+        "the large chip has no holder"
     );
 }
 
 #[test]
-fn a_shared_largest_site_gives_nobody_points() {
+fn a_shared_largest_site_scores_nothing() {
     let site = |sizes: [u8; 3]| scoring::largest_site(&sizes.map(|size| areas([0; 5], size)));
     assert_eq!(site([2, 3, 1]), Some(seat(1)));
     assert_eq!(site([3, 3, 1]), None);
@@ -377,7 +381,7 @@ fn a_shared_largest_site_gives_nobody_points() {
 }
 
 #[test]
-fn a_tie_goes_to_the_largest_single_area_and_then_is_shared() {
+fn the_largest_single_area_breaks_ties() {
     let middle = [Middle::default(); 3];
     let winners = |areas: [Areas; 3]| scoring::end(&areas, &Chips::NONE, &middle).winners;
     // 3 + 3 + 3 and 2 + 3 + 4 are equal, and so are the totals.
@@ -409,7 +413,7 @@ fn with_two_players_ludwig_takes_part() {
         assert_eq!(position.ludwig().and_then(<[_]>::last), Some(&card(ludwig[round])));
         while position.phase() == Phase::Laying {
             let seat = position.to_act().first().unwrap();
-            position.apply(seat, dullest(&position, seat), &mut events).unwrap();
+            position.apply(seat, least_growth(&position, seat), &mut events).unwrap();
         }
         let taken: Vec<_> = events
             .iter()
@@ -429,7 +433,7 @@ fn with_two_players_ludwig_takes_part() {
     }
     let ludwigs: Vec<_> = [1, 5, 6].map(|index| setup.tiles[index]).to_vec();
     let mut laid = position.gardens().iter().flat_map(|garden| garden.tiles());
-    assert!(laid.all(|laid| !ludwigs.contains(&laid.tile)), "what he takes is discarded");
+    assert!(laid.all(|laid| !ludwigs.contains(&laid.tile)), "his tiles are discarded");
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! What a viewer sees in the course of a game.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+//! Views in the course of a game.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
-use common::{card, decisions, lay, random_play, seat, setup_with};
+use common::{card, lay, random_play, seat, setup_with, total_actions};
 use game::{Game, Nobody, Viewer};
 use serde_json::{Value, json};
 use versailles::{Action, Options, Position};
@@ -13,7 +13,7 @@ fn view(position: &Position, viewer: Viewer) -> Value {
 }
 
 #[test]
-fn a_round_as_everybody_sees_it() {
+fn views_of_a_round() {
     let setup = setup_with(2, &["yyyg", "wwwb", "rrrs"]);
     let mut position = Position::new(&Options::new(2), &setup).unwrap();
     let [me, other] = [0, 1].map(|number| Viewer::Seat(seat(number)));
@@ -69,23 +69,23 @@ fn a_round_as_everybody_sees_it() {
     assert_eq!(seen["chips"], chips);
     let theirs = view(&position, other);
     assert_eq!(theirs["legal"][1], json!({"do": "lay", "at": [0, 0], "turn": 1}));
-    assert_eq!(theirs["undoable"], 0, "a revealed card cannot be taken back");
+    assert_eq!(theirs["undoable"], 0, "a revealed bid cannot be undone");
 
     // The next round.
     position.apply(seat(1), lay(0, 0), &mut Nobody).unwrap();
     let seen = view(&position, me);
     assert_eq!([&seen["round"], &seen["king"]], [2, 3]);
     assert_eq!(seen["takers"], json!([]));
-    assert_eq!(seen["undoable"], 0, "a tile that is laid stays");
+    assert_eq!(seen["undoable"], 0, "a laid tile cannot be undone");
 }
 
 #[test]
-fn the_middle_and_the_end_as_everybody_sees_them() {
-    let half = random_play(4, 8, decisions(4) / 2);
+fn views_of_the_middle_and_the_end() {
+    let half = random_play(4, 8, total_actions(4) / 2);
     let seen = view(half.position(), Viewer::Spectator);
     assert_eq!([&seen["half"], &seen["round"], &seen["king"]], [2, 1, 0]);
     assert_eq!(seen["middle"].as_array().unwrap().len(), 4);
-    assert_eq!(seen["seats"][2]["played"], json!([]), "the first half's cards have gone back");
+    assert_eq!(seen["seats"][2]["played"], json!([]), "the cards of the first half are returned");
     assert_eq!(seen["result"], json!(null));
 
     let play = random_play(4, 8, usize::MAX);
@@ -96,7 +96,7 @@ fn the_middle_and_the_end_as_everybody_sees_them() {
     assert_eq!(seen["legal"], json!([]));
     assert_eq!(seen["result"], serde_json::to_value(&play.record().result).unwrap());
     assert_eq!(seen["result"]["middle"], seen["middle"]);
-    assert_eq!(seen["seats"][1]["hand"], json!(null), "cards that were not played stay hidden");
+    assert_eq!(seen["seats"][1]["hand"], json!(null), "unplayed cards stay hidden");
     assert_eq!(seen["seats"][1]["hand_size"], 3);
     assert_eq!(seen["seats"][1]["garden"].as_array().unwrap().len(), 14);
 }

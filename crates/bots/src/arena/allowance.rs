@@ -86,7 +86,7 @@ mod tests {
             ["", "1", "s", "ms", "sims", "1y", "-1s", "nans", "infs", "1e99s", "1.5sims", "-3sims", "1 s"]
         {
             let said = word.parse::<Allowance>().unwrap_err().to_string();
-            assert!(said.starts_with(&format!("no budget `{word}`")), "{said}");
+            assert!(said.starts_with(&format!("invalid budget `{word}`")), "{said}");
         }
     }
 

@@ -106,9 +106,9 @@ mod tests {
     #[test]
     fn who_is_no_bot() {
         let said = |word: &str| word.parse::<Entrant>().unwrap_err().to_string();
-        assert!(said("alphago").starts_with("no bot `alphago`: bots are apprentice, "));
-        assert!(said("").starts_with("no bot ``"));
-        assert!(said("lenotre@1y").starts_with("no budget `1y`"));
-        assert!(said("lenotre@").starts_with("no budget ``"));
+        assert!(said("alphago").starts_with("invalid bot `alphago`: bots are apprentice, "));
+        assert!(said("").starts_with("invalid bot ``"));
+        assert!(said("lenotre@1y").starts_with("invalid budget `1y`"));
+        assert!(said("lenotre@").starts_with("invalid budget ``"));
     }
 }

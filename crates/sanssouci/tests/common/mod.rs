@@ -1,10 +1,10 @@
-//! Every option of the game.
+//! All valid options of the game.
 
 use proptest::prelude::*;
 use sanssouci::{Edition, Options};
 
-/// Every combination that the rules allow: 72 of them.
-pub(crate) fn every_option() -> Vec<Options> {
+/// All 72 valid combinations of options.
+pub(crate) fn all_options() -> Vec<Options> {
     let mut all = Vec::new();
     for (edition, players) in
         [Edition::Classic, Edition::Revised].into_iter().flat_map(|e| [2, 3, 4].map(|n| (e, n)))
@@ -19,7 +19,7 @@ pub(crate) fn every_option() -> Vec<Options> {
     all
 }
 
-/// Any of them.
-pub(crate) fn any_option() -> impl Strategy<Value = Options> {
-    proptest::sample::select(every_option())
+/// A strategy that selects any valid options.
+pub(crate) fn any_options() -> impl Strategy<Value = Options> {
+    proptest::sample::select(all_options())
 }

@@ -1,8 +1,8 @@
-//! What several tests need.
-#![allow(dead_code, reason = "no test needs all of it")]
+//! Helpers of several tests.
+#![allow(dead_code, reason = "each test uses only a part")]
 #![allow(missing_docs, unreachable_pub)]
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use game::{Game, Play, Record, Seat, below};
 use versailles::{
@@ -23,8 +23,8 @@ pub fn seat(number: usize) -> Seat {
     Seat::new(number).unwrap()
 }
 
-pub fn tile(word: &str) -> Tile {
-    word.parse().unwrap()
+pub fn tile(text: &str) -> Tile {
+    text.parse().unwrap()
 }
 
 pub fn spot(x: i8, y: i8) -> Spot {
@@ -39,27 +39,27 @@ pub fn lay(x: i8, y: i8) -> Action {
     Action::Lay { at: spot(x, y), turn: Rotation::NONE }
 }
 
-/// Plays at random until this many decisions are made or the game is over. Who decides at the same time does so in a
-/// random order.
-pub fn random_play(players: u8, seed: u64, decisions: usize) -> Play<Position> {
+/// Plays this many random actions, or until the game is over. Seats that act at the same time act
+/// in a random order.
+pub fn random_play(players: u8, seed: u64, actions: usize) -> Play<Position> {
     let (options, setup) = deal(players, seed);
     let mut play = Play::<Position>::new(options, setup).unwrap();
     let mut rng = game::chance(seed, 1);
     let mut legal = Vec::new();
-    for _ in 0..decisions {
-        let waiting: Vec<Seat> = play.position().to_act().iter().collect();
-        if waiting.is_empty() {
+    for _ in 0..actions {
+        let to_act: Vec<Seat> = play.position().to_act().iter().collect();
+        if to_act.is_empty() {
             break;
         }
-        let seat = waiting[below(&mut rng, waiting.len())];
+        let seat = to_act[below(&mut rng, to_act.len())];
         play.position().legal(seat, &mut legal);
         play.apply(seat, legal[below(&mut rng, legal.len())], &mut game::Nobody).unwrap();
     }
     play
 }
 
-/// How many decisions a whole game has.
-pub fn decisions(players: u8) -> usize {
+/// The number of actions in a whole game.
+pub fn total_actions(players: u8) -> usize {
     usize::from(players) * 28
 }
 
@@ -67,11 +67,12 @@ pub fn record(players: u8, seed: u64) -> Record<Position> {
     random_play(players, seed, usize::MAX).into_record()
 }
 
-/// A setup whose first tiles are these, filled up from the data with tiles that are not like any of them.
+/// A setup with these tiles first, followed by other tiles of the data.
 ///
-/// Without other hands, seats take tiles in the order of their numbers: seat 0 has cards 1 to 10, seat 1 has 11 to 20.
+/// Seat 0 has cards 1 to 10, seat 1 has 11 to 20, and so on, so seats take tiles in the order of
+/// their numbers.
 pub fn setup_with(players: u8, first: &[&str]) -> Setup {
-    let mut tiles: Vec<Tile> = first.iter().map(|word| tile(word)).collect();
+    let mut tiles: Vec<Tile> = first.iter().map(|text| tile(text)).collect();
     for &other in data().tiles() {
         if tiles.len() < 72 && !tiles.iter().any(|tile| tile.is_like(other)) {
             tiles.push(other);
@@ -82,8 +83,8 @@ pub fn setup_with(players: u8, first: &[&str]) -> Setup {
     Setup { tiles, hands: vec![hands.clone(), hands] }
 }
 
-/// Among what a seat may decide, the first card, or the lay that makes the areas grow least.
-pub fn dullest(position: &Position, seat: Seat) -> Action {
+/// The lowest card, or the way to lay the tile that makes the areas grow least.
+pub fn least_growth(position: &Position, seat: Seat) -> Action {
     let mut legal = Vec::new();
     position.legal(seat, &mut legal);
     let grown = |action: &Action| match *action {
@@ -97,9 +98,9 @@ pub fn dullest(position: &Position, seat: Seat) -> Action {
     legal.into_iter().min_by_key(grown).unwrap()
 }
 
-/// A garden, written as slowly and plainly as possible, to compare with.
+/// A slow but simple implementation of a garden, to compare with.
 #[derive(Clone, Default)]
-pub struct Naive(pub HashMap<(i32, i32), Kind>);
+pub struct Naive(pub BTreeMap<(i32, i32), Kind>);
 
 const SIDES: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 
@@ -120,7 +121,7 @@ impl Naive {
             kinds.insert(0, sw);
         }
         for (field, kind) in [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)].into_iter().zip(kinds) {
-            assert_eq!(self.0.insert(field, kind), None, "a field is laid twice");
+            assert_eq!(self.0.insert(field, kind), None, "a field is covered twice");
         }
     }
 
@@ -165,7 +166,7 @@ impl Naive {
     }
 }
 
-/// Who holds the chips, by type, once this seat has laid a tile.
+/// The holders of the chips, by type, after a seat has laid a tile.
 pub fn naive_chips(before: &Chips, seat: Seat, gardens: &[Naive]) -> Vec<Option<Seat>> {
     Type::ALL
         .into_iter()
