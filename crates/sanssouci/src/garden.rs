@@ -89,7 +89,7 @@ impl Garden {
     }
 
     /// Puts the boar on its first field.
-    pub fn let_boar_in(&mut self) {
+    pub fn add_boar(&mut self) {
         self.boar = Some(Field::CENTRE);
     }
 

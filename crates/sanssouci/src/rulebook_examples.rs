@@ -344,13 +344,13 @@ fn final_scoring_in_the_revised_edition() {
 fn a_boar_flees_or_leaves() {
     assert_eq!(Field::CENTRE, field("e4"));
     let mut garden = Garden::new(fields("e3 d4"));
-    garden.let_boar_in();
+    garden.add_boar();
     garden.lay(field("e4"), false, Marks::NONE);
     assert_eq!(garden.points().boars, 1);
     assert_eq!(garden.places_for_boar(), fields("f4 e5"));
 
     let mut enclosed = Garden::new(fields("e3 d4 f4 e5"));
-    enclosed.let_boar_in();
+    enclosed.add_boar();
     enclosed.lay(field("e4"), true, Marks::NONE);
     assert_eq!((enclosed.boar(), enclosed.points().boars), (None, 4));
 }
@@ -361,7 +361,7 @@ fn a_boar_flees_or_leaves() {
 fn a_boar_that_stays_costs_its_area() {
     let walls = fields("d4 f4 e2 d3 f3 e5");
     let mut garden = Garden::new(walls);
-    garden.let_boar_in();
+    garden.add_boar();
     assert_eq!(garden.boar_area(), fields("e3 e4"));
     garden.move_noble(field("a1"));
     let score = Score::of(&garden, [Motif::Vine, Motif::Statue]);

@@ -94,10 +94,7 @@ impl Position {
             (Phase::Gardener, Action::Gardener(field)) => self.place_gardener(field, listener)?,
             (Phase::Boar, Action::Boar(field)) => self.move_boar(field, listener)?,
             (Phase::Noble, Action::Noble(field)) => return self.move_noble(field, listener),
-            (Phase::Noble, Action::Stay) => {
-                listener.hear(|| Event::Stayed { seat });
-                return Ok(self.refill(listener));
-            }
+            (Phase::Noble, Action::Stay) => return Ok(self.stay(listener)),
             (Phase::Refill, Action::Refill(stack)) => self.refill_from(stack, listener)?,
             (phase, _) => return Err(Refusal::NotNow(phase.command())),
         }
@@ -149,7 +146,7 @@ impl Position {
                     garden.cover();
                 }
                 if options.boars {
-                    garden.let_boar_in();
+                    garden.add_boar();
                 }
             }
         }
@@ -197,6 +194,7 @@ impl Position {
         Ok(())
     }
 
+    /// 2. Place the tile: its Rewards mark scores first, then the boar reacts.
     #[inline]
     fn place(&mut self, tile: Motif, field: Field, gardener: bool, listener: &mut impl Listener<Event>) {
         let seat = self.mover;
@@ -221,7 +219,7 @@ impl Position {
         }
     }
 
-    /// 2. Place, continued: a boar on whose field the tile was placed flees.
+    /// 2. Place, continued: move the boar, if the tile was placed on its field.
     fn move_boar(&mut self, to: Field, listener: &mut impl Listener<Event>) -> Result<(), Refusal> {
         let seat = self.mover;
         let garden = &mut self.player_mut(seat).garden;
@@ -235,7 +233,7 @@ impl Position {
         Ok(())
     }
 
-    /// 3. Noble: move one noble. Staying is an action, too.
+    /// 3. Noble: move one noble.
     #[inline]
     fn move_noble<L: Listener<Event>>(
         &mut self,
@@ -256,6 +254,13 @@ impl Position {
             listener.hear(|| Event::NobleWalked { seat, motif, from, walk, points });
         }
         Ok(self.refill(listener))
+    }
+
+    /// 3. Noble: move none.
+    #[inline]
+    fn stay(&mut self, listener: &mut impl Listener<Event>) -> Option<Action> {
+        listener.hear(|| Event::Stayed { seat: self.mover });
+        self.refill(listener)
     }
 
     /// 4. Refill the empty slot, automatically from the tallest stack unless the player chooses the

@@ -1,4 +1,4 @@
-// Made from the Rust types. Do not edit: UPDATE_TYPES=1 cargo test -p types
+// Generated from the Rust types. Do not edit: run UPDATE_TYPES=1 cargo test -p types
 
 export type Level = 'apprentice' | 'gardener' | 'architect' | 'lenotre';
 export type Analysis = { 
