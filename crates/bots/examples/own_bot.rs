@@ -10,13 +10,13 @@ use sanssouci::{Data, Edition, Options, Position};
 const GUESSES: usize = 30;
 
 /// The decision after which it is furthest ahead on the average, over guesses of what it cannot see.
-fn decide<G: Game>(observation: &Observation<G>, dice: &mut impl Rng) -> Option<G::Action> {
-    let guesses: Vec<G> = (0..GUESSES).map(|_| observation.sample(dice)).collect();
-    let worth = |action: &G::Action| -> i32 {
+fn decide<G: Game>(observation: &Observation<G>, rng: &mut impl Rng) -> Option<G::Action> {
+    let guesses: Vec<G> = (0..GUESSES).map(|_| observation.sample(rng)).collect();
+    let value = |action: &G::Action| -> i32 {
         let guesses = guesses.iter().copied();
         guesses.map(|guess| play_on(guess, observation.seat(), *action).unwrap_or(0)).sum()
     };
-    observation.legal().into_iter().max_by_key(worth)
+    observation.legal().into_iter().max_by_key(value)
 }
 
 /// By how many points the seat is ahead at the end if it decides this, and everything after is chance.
@@ -33,12 +33,12 @@ fn main() -> Result<(), InputError> {
     let options = Options::new(Edition::Classic, 2);
     let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
     let mut play = Play::<Position>::new(options, setup)?;
-    let mut dice = game::chance(7, 1);
+    let mut rng = game::chance(7, 1);
     let mut gardener = Bot::new(Level::Gardener, 7);
     while let Some(seat) = play.position().to_act().first() {
         let observation = Observation::of(play.position(), seat);
         let decision = match seat {
-            Seat::FIRST => decide(&observation, &mut dice),
+            Seat::FIRST => decide(&observation, &mut rng),
             _ => gardener.decide(&observation, &Budget::simulations(0)),
         };
         let action = decision.ok_or_else(|| InputError::new(seat, "it does not decide"))?;

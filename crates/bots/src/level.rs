@@ -7,10 +7,7 @@ use std::time::Duration;
 use game::ParseError;
 
 /// How well a bot plays. Each level is stronger than the one before.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Level {
     /// Plays along, and can be beaten by a child.
     Apprentice,

@@ -46,17 +46,17 @@
 pub mod arena;
 mod bot;
 mod budget;
-mod halving;
+mod determinizer;
 mod level;
-mod net;
 mod observation;
 mod sanssouci;
-mod school;
+mod sequential_halving;
 mod skill;
 mod suggest;
 mod suggestion;
+mod training;
+mod value_network;
 mod versailles;
-mod worlds;
 
 pub use bot::Bot;
 pub use budget::Budget;
@@ -69,7 +69,7 @@ pub use suggestion::{Ranked, Suggestion};
 
 /// For finding better weights; `examples/` uses it.
 pub mod tuning {
-    pub use crate::net::Net;
-    pub use crate::sanssouci::{Taste, greedy_points};
-    pub use crate::school::{Learner, Lesson, learn};
+    pub use crate::sanssouci::{Weights, greedy_points};
+    pub use crate::training::{SelfPlay, TrainingSample, learn};
+    pub use crate::value_network::ValueNetwork;
 }

@@ -71,15 +71,15 @@ pub(crate) fn think<G: Skill>(
     budget: &Budget,
     seed: u64,
 ) -> Option<Suggestion<G>> {
-    let mut dice = Pcg64Mcg::seed_from_u64(seed);
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
     match observation.legal().as_slice() {
         [] => None,
         [only] => Some(Suggestion::forced(*only)),
         _ => Some(match level {
-            Level::Apprentice => G::apprentice(observation, &mut dice),
-            Level::Gardener => G::gardener(observation, &mut dice),
-            Level::Architect => G::architect(observation, also, budget, &mut dice),
-            Level::LeNotre => G::lenotre(observation, also, budget, &mut dice),
+            Level::Apprentice => G::apprentice(observation, &mut rng),
+            Level::Gardener => G::gardener(observation, &mut rng),
+            Level::Architect => G::architect(observation, also, budget, &mut rng),
+            Level::LeNotre => G::lenotre(observation, also, budget, &mut rng),
         }),
     }
 }
@@ -89,8 +89,8 @@ const LONGEST_LINE: usize = 64;
 
 /// A turn, and what gardeners in the other seats would do after it in one guess of what is hidden.
 fn line<G: Skill>(observation: &Observation<G>, turn: &[G::Action], seed: u64) -> Vec<Done<G::Action>> {
-    let (own, mut dice) = (observation.seat(), Pcg64Mcg::seed_from_u64(seed));
-    let mut world = observation.sample(&mut dice);
+    let (own, mut rng) = (observation.seat(), Pcg64Mcg::seed_from_u64(seed));
+    let mut world = observation.sample(&mut rng);
     let mut line = Vec::new();
     let mut planned = turn.iter().copied();
     while line.len() < LONGEST_LINE {

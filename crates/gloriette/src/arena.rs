@@ -16,7 +16,7 @@ use std::thread::available_parallelism;
 use std::time::Instant;
 
 use bots::Skill;
-use bots::arena::{Allowance, Contest, Entrant, Lineup, Played, Sprt};
+use bots::arena::{BudgetSpec, Entrant, FinishedGame, Pairing, Sprt, Tournament};
 use clap::Args;
 use game::{InputError, ParseError};
 
@@ -89,8 +89,8 @@ impl WithOptions for Contesting<'_> {
     fn with<G: Skill>(self, options: G::Options) -> Result<String, CliError> {
         let rest = self.0;
         let data = rest.data.load::<G>()?;
-        let contest = Contest::<G>::new(options.clone(), data.clone(), rest.seed)?;
-        let lineup = Lineup::new(&rest.entrants()?, contest.players(), rest.budget()?)
+        let contest = Tournament::<G>::new(options.clone(), data.clone(), rest.seed)?;
+        let lineup = Pairing::new(&rest.entrants()?, contest.players(), rest.budget()?)
             .map_err(|fault| fault.inside("--bots"))?;
         let mut report = Report::<G>::new(rest, options, data, &lineup)?;
         play(&contest, &lineup, rest, &mut report)?;
@@ -100,8 +100,8 @@ impl WithOptions for Contesting<'_> {
 
 /// Plays until the deals are through, the test is decided, or somebody has had enough.
 fn play<G: Skill>(
-    contest: &Contest<G>,
-    lineup: &Lineup,
+    contest: &Tournament<G>,
+    lineup: &Pairing,
     rest: &Rest,
     report: &mut Report<G>,
 ) -> Result<(), CliError> {
@@ -113,7 +113,7 @@ fn play<G: Skill>(
     let begin = Instant::now();
     let mut kept = Ok(());
     let mut ended = false;
-    let deal_over = |deal: Vec<Played<G>>| {
+    let deal_over = |deal: Vec<FinishedGame<G>>| {
         report.add(&deal);
         bar.set_message(report.leader());
         kept = record_writer.as_mut().map_or(Ok(()), |record_writer| record_writer.keep(deal));
@@ -133,7 +133,7 @@ impl Rest {
         self.bots.split(',').map(|name| parse("--bots", name.trim())).collect()
     }
 
-    fn budget(&self) -> Result<Option<Allowance>, InputError> {
+    fn budget(&self) -> Result<Option<BudgetSpec>, InputError> {
         self.budget.as_deref().map(|word| parse("--budget", word)).transpose()
     }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{self, available_parallelism};
 
-use bots::arena::{Allowance, Contest, Entrant, Estimate, Lineup, Played};
+use bots::arena::{BudgetSpec, Entrant, Estimate, FinishedGame, Pairing, Tournament};
 use bots::{Hindsight, gardener_total, hindsight};
 use clap::{Args, Subcommand};
 use game::{Game, InputError, Seat};
@@ -93,15 +93,15 @@ impl Limit {
 
 impl Rest {
     /// The bot in every seat, once a deal, against gardeners.
-    fn games(&self, options: Options) -> Result<Vec<(Played<Position>, Seat)>, CliError> {
+    fn games(&self, options: Options) -> Result<Vec<(FinishedGame<Position>, Seat)>, CliError> {
         let data = self.data.load::<Position>()?;
-        let contest = Contest::<Position>::new(options, data, self.seed)?;
+        let contest = Tournament::<Position>::new(options, data, self.seed)?;
         let bad = |place: &'static str| move |fault| InputError::new(place, fault);
         let bot: Entrant = self.bot.parse().map_err(bad("--bot"))?;
         let gardener: Entrant = "gardener".parse().map_err(bad("--bot"))?;
-        let budget: Option<Allowance> =
+        let budget: Option<BudgetSpec> =
             self.budget.as_deref().map(|word| word.parse().map_err(bad("--budget"))).transpose()?;
-        let lineup = Lineup::new(&[bot, gardener], contest.players(), budget)?;
+        let lineup = Pairing::new(&[bot, gardener], contest.players(), budget)?;
         let bar = progress::bar(self.deals * lineup.seatings().len() as u64, "playing");
         let mut games = Vec::new();
         contest.run(
@@ -123,7 +123,7 @@ impl Rest {
     }
 
     /// Solves the games, on all cores.
-    fn solve(&self, games: &[(Played<Position>, Seat)]) -> Result<Vec<Answer>, CliError> {
+    fn solve(&self, games: &[(FinishedGame<Position>, Seat)]) -> Result<Vec<Answer>, CliError> {
         let bar = progress::bar(games.len() as u64, "solving");
         let (next, answers) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         thread::scope(|scope| {
@@ -142,7 +142,7 @@ impl Rest {
         Ok(answers.into_iter().collect::<Result<Vec<Answer>, InputError>>()?)
     }
 
-    fn answer(&self, game: &Played<Position>, seat: Seat) -> Result<Answer, InputError> {
+    fn answer(&self, game: &FinishedGame<Position>, seat: Seat) -> Result<Answer, InputError> {
         let bot = game.record.replay()?.outcome().map_or(0, |outcome| outcome.scores[seat.index()].total);
         let from = usize::from(Options::TURNS - self.last);
         let best = hindsight(&game.record, seat, from, self.width as usize)?;

@@ -10,7 +10,7 @@ use game::{Game, Seat, Viewer, below};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use crate::worlds::Worlds;
+use crate::determinizer::Determinizer;
 use crate::{Budget, Skill, Suggestion};
 
 /// The true position. Only this file can make one.
@@ -19,7 +19,7 @@ struct Truth<G> {
     seat: Seat,
 }
 
-impl<G: Game> Worlds<G> for Truth<G> {
+impl<G: Game> Determinizer<G> for Truth<G> {
     fn seat(&self) -> Seat {
         self.seat
     }
@@ -39,13 +39,13 @@ impl<G: Game> Worlds<G> for Truth<G> {
 
 /// A player who sees everything. Like a [`Bot`](crate::Bot), it thinks once a turn.
 pub(super) struct Cheat<G: Skill> {
-    dice: Pcg64Mcg,
+    rng: Pcg64Mcg,
     plan: VecDeque<G::Action>,
 }
 
 impl<G: Skill> Cheat<G> {
     pub(super) fn new(seed: u64) -> Cheat<G> {
-        Cheat { dice: Pcg64Mcg::seed_from_u64(seed), plan: VecDeque::new() }
+        Cheat { rng: Pcg64Mcg::seed_from_u64(seed), plan: VecDeque::new() }
     }
 
     /// What it does; nothing, if it is not its decision.
@@ -60,7 +60,7 @@ impl<G: Skill> Cheat<G> {
         let answer = match legal.as_slice() {
             [] => return None,
             [only] => Suggestion::forced(*only),
-            _ => G::lenotre(&Truth { position: *position, seat }, None, budget, &mut self.dice),
+            _ => G::lenotre(&Truth { position: *position, seat }, None, budget, &mut self.rng),
         };
         self.plan = answer.ranked[0].turn.iter().skip(1).copied().collect();
         Some(answer.decision)

@@ -13,7 +13,7 @@
 /// assert_eq!(elo_of(0.25, 1, 4), Some(0.0), "par");
 /// assert_eq!(elo_of(0.5, 2, 2), None);
 /// ```
-pub fn elo_of(share: f64, seats: usize, players: usize) -> Option<f64> {
+pub fn elo_from_share(share: f64, seats: usize, players: usize) -> Option<f64> {
     let (seats, others) = (seats as f64, players.checked_sub(seats).filter(|&others| others > 0)? as f64);
     Some(400.0 * (share * others / (1.0 - seats * share).max(0.0)).log10())
 }
@@ -26,7 +26,7 @@ pub fn elo_of(share: f64, seats: usize, players: usize) -> Option<f64> {
 /// assert_eq!(share_of(0.0, 1, 4), 0.25);
 /// assert!((share_of(elo_of(0.7, 1, 3).expect("there are others"), 1, 3) - 0.7).abs() < 1e-9);
 /// ```
-pub fn share_of(elo: f64, seats: usize, players: usize) -> f64 {
+pub fn share_from_elo(elo: f64, seats: usize, players: usize) -> f64 {
     let ratio = 10f64.powf(elo / 400.0);
     ratio / (players as f64 - seats as f64 + ratio * seats as f64)
 }
@@ -37,16 +37,16 @@ mod tests {
 
     #[test]
     fn one_against_three_is_three_against_one() {
-        let alone = elo_of(0.7, 1, 4).unwrap();
-        let three = elo_of(0.1, 3, 4).unwrap();
+        let alone = elo_from_share(0.7, 1, 4).unwrap();
+        let three = elo_from_share(0.1, 3, 4).unwrap();
         assert!((alone + three).abs() < 1e-9, "{alone} {three}");
-        assert!((share_of(alone, 1, 4) - 0.7).abs() < 1e-9);
-        assert!((share_of(three, 3, 4) - 0.1).abs() < 1e-9);
+        assert!((share_from_elo(alone, 1, 4) - 0.7).abs() < 1e-9);
+        assert!((share_from_elo(three, 3, 4) - 0.1).abs() < 1e-9);
     }
 
     #[test]
     fn always_is_infinite() {
-        assert_eq!(elo_of(1.0, 1, 2), Some(f64::INFINITY));
-        assert_eq!(elo_of(0.0, 1, 2), Some(f64::NEG_INFINITY));
+        assert_eq!(elo_from_share(1.0, 1, 2), Some(f64::INFINITY));
+        assert_eq!(elo_from_share(0.0, 1, 2), Some(f64::NEG_INFINITY));
     }
 }

@@ -11,42 +11,42 @@
 //! use sanssouci::{Data, Edition, Options, Position};
 //!
 //! let options = Options::new(Edition::Classic, 2);
-//! let contest = Contest::<Position>::new(options, Data::load(|_| None)?, 1)?;
+//! let contest = Tournament::<Position>::new(options, Data::load(|_| None)?, 1)?;
 //! let entrants = ["gardener".parse().expect("a bot"), "apprentice".parse().expect("a bot")];
-//! let lineup = Lineup::new(&entrants, contest.players(), None)?;
+//! let lineup = Pairing::new(&entrants, contest.players(), None)?;
 //! let mut standings = Standings::new(&lineup);
 //! contest.run(&lineup, 3, 2, &AtomicBool::new(false), || (), |deal| {
 //!     standings.add(&deal);
 //!     ControlFlow::Continue(())
 //! });
-//! assert_eq!(standings.bots()[0].tally.games(), 6, "three deals in two seatings");
-//! assert!(standings.bots()[0].tally.win_share().mean > 0.5);
+//! assert_eq!(standings.bots()[0].results.games(), 6, "three deals in two seatings");
+//! assert!(standings.bots()[0].results.win_share().mean > 0.5);
 //! # Ok::<(), game::InputError>(())
 //! ```
 
-mod allowance;
+mod budget_spec;
 mod cheat;
-mod contest;
-mod effort;
 mod elo;
 mod entrant;
 mod estimate;
-mod lineup;
-mod played;
+mod finished_game;
+mod pairing;
+mod parallel;
 mod player;
-mod run;
+mod results;
+mod search_stats;
 mod sprt;
 mod standings;
-mod tally;
+mod tournament;
 
-pub use allowance::Allowance;
-pub use contest::Contest;
-pub use effort::Effort;
-pub use elo::{elo_of, share_of};
+pub use budget_spec::BudgetSpec;
+pub use elo::{elo_from_share, share_from_elo};
 pub use entrant::Entrant;
 pub use estimate::Estimate;
-pub use lineup::Lineup;
-pub use played::{Finish, Played};
+pub use finished_game::{FinishedGame, SeatResult};
+pub use pairing::Pairing;
+pub use results::Results;
+pub use search_stats::SearchStats;
 pub use sprt::{Hypothesis, Sprt, Verdict};
 pub use standings::{Standing, Standings};
-pub use tally::Tally;
+pub use tournament::Tournament;

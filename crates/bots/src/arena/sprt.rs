@@ -5,7 +5,7 @@ use std::str::FromStr;
 use game::ParseError;
 
 use crate::arena::estimate::{mean, squares};
-use crate::arena::share_of;
+use crate::arena::share_from_elo;
 
 /// A test that goes on until it is clear which is true: that the first bot is `elo0` points stronger than the other, or that
 /// it is `elo1`. Either mistake happens at most once in twenty times.
@@ -81,7 +81,7 @@ impl Sprt {
         if shares.is_empty() {
             return 0.0;
         }
-        let [low, high] = [self.elo0, self.elo1].map(|elo| share_of(elo, seats, players));
+        let [low, high] = [self.elo0, self.elo1].map(|elo| share_from_elo(elo, seats, players));
         let count = shares.len() as f64;
         let variance = (squares(shares) + DOUBT) / count;
         count * (high - low) * (2.0 * mean(shares) - low - high) / (2.0 * variance)
@@ -128,9 +128,9 @@ mod tests {
     #[test]
     fn mistakes_are_as_rare_as_promised() {
         let test: Sprt = "0,60".parse().unwrap();
-        let (wrong, _) = accepted(test, share_of(0.0, 1, 2), 1);
+        let (wrong, _) = accepted(test, share_from_elo(0.0, 1, 2), 1);
         assert!(wrong <= 0.08, "{wrong}");
-        let (right, _) = accepted(test, share_of(60.0, 1, 2), 2);
+        let (right, _) = accepted(test, share_from_elo(60.0, 1, 2), 2);
         assert!(right >= 0.92, "{right}");
         let (clear, deals) = accepted(test, 0.95, 3);
         assert!(clear == 1.0 && deals < 20.0, "what is clear is clear soon: {deals}");

@@ -1,7 +1,9 @@
 //! How the entrants stand.
 
 use crate::Skill;
-use crate::arena::{Allowance, Effort, Entrant, Estimate, Lineup, Played, Tally, elo_of};
+use crate::arena::{
+    BudgetSpec, Entrant, Estimate, FinishedGame, Pairing, Results, SearchStats, elo_from_share,
+};
 
 /// How the entrants of a lineup stand.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,38 +17,38 @@ pub struct Standing {
     /// Who it is.
     pub entrant: Entrant,
     /// How long it thinks about a turn; nothing, if it does not think.
-    pub allowance: Option<Allowance>,
+    pub budget: Option<BudgetSpec>,
     /// How many seats it has.
     pub seats: usize,
     /// How many play.
     pub players: usize,
     /// How it fared.
-    pub tally: Tally,
+    pub results: Results,
     /// What its decisions cost.
-    pub effort: Effort,
+    pub search_stats: SearchStats,
 }
 
 impl Standings {
     /// Before the first deal.
-    pub fn new(lineup: &Lineup) -> Standings {
-        let bots = lineup.entrants().iter().enumerate().map(|(number, &(entrant, allowance))| Standing {
+    pub fn new(pairing: &Pairing) -> Standings {
+        let bots = pairing.entrants().iter().enumerate().map(|(number, &(entrant, budget))| Standing {
             entrant,
-            allowance,
-            seats: lineup.seats_of(number),
-            players: lineup.players(),
-            tally: Tally::default(),
-            effort: Effort::default(),
+            budget,
+            seats: pairing.seats_of(number),
+            players: pairing.players(),
+            results: Results::default(),
+            search_stats: SearchStats::default(),
         });
         Standings { bots: bots.collect() }
     }
 
     /// One more deal, all its games.
-    pub fn add<G: Skill>(&mut self, deal: &[Played<G>]) {
+    pub fn add<G: Skill>(&mut self, deal: &[FinishedGame<G>]) {
         for (number, bot) in self.bots.iter_mut().enumerate() {
-            bot.tally.add(deal, |played| played.seats_of(number));
+            bot.results.add(deal, |played| played.seats_of(number));
             for played in deal {
                 for seat in played.seats_of(number).iter() {
-                    bot.effort.add(&played.efforts[seat.index()]);
+                    bot.search_stats.add(&played.search_stats[seat.index()]);
                 }
             }
         }
@@ -61,8 +63,8 @@ impl Standings {
 impl Standing {
     /// How much stronger it is than the others, in Elo points; nothing where it plays against itself alone.
     pub fn elo(&self) -> Option<Estimate> {
-        elo_of(0.0, self.seats, self.players)?;
-        let scale = |share| elo_of(share, self.seats, self.players).unwrap_or(0.0);
-        Some(self.tally.win_share().map(scale))
+        elo_from_share(0.0, self.seats, self.players)?;
+        let scale = |share| elo_from_share(share, self.seats, self.players).unwrap_or(0.0);
+        Some(self.results.win_share().map(scale))
     }
 }

@@ -1,18 +1,18 @@
 //! How to play Sanssouci.
 
+mod evaluation;
+mod features;
 mod greedy;
 pub(crate) mod hindsight;
-mod learning;
-mod learnt;
-mod manner;
-mod outlook;
+mod network;
 mod playout;
 mod search;
-mod sight;
+mod search_config;
+mod self_play;
 mod skill;
-mod taste;
 mod tuning;
 mod turns;
+mod weights;
 
-pub use taste::Taste;
 pub use tuning::greedy_points;
+pub use weights::Weights;

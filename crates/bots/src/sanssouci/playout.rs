@@ -3,17 +3,17 @@
 use game::{Game, Nobody, Seat};
 use sanssouci::{Action, Phase, Position};
 
-use crate::sanssouci::greedy::{quick_choice, single_step};
-use crate::sanssouci::learnt::{LEARNT, LOOKED_AT, weighed_turns};
-use crate::sanssouci::taste::Taste;
+use crate::sanssouci::greedy::{greedy_turn, single_step};
+use crate::sanssouci::network::{NETWORK, PLAYOUT_CANDIDATES, network_turns};
 use crate::sanssouci::turns::{Planner, Turn, all_turns};
+use crate::sanssouci::weights::Weights;
 
 /// Everybody takes the turn that is best at a quick look.
-pub(crate) fn quick(position: &mut Position, taste: &Taste) {
+pub(crate) fn quick(position: &mut Position, weights: &Weights) {
     while let Some(seat) = position.to_act().first() {
         match position.phase() {
-            Phase::Play => quick_turn(position, seat, taste),
-            _ => finish_turn(position, seat, taste),
+            Phase::Play => quick_turn(position, seat, weights),
+            _ => finish_turn(position, seat, weights),
         }
     }
 }
@@ -28,28 +28,28 @@ pub(crate) fn thorough(position: &mut Position, own: Seat, mut well: usize) {
                 thorough_turn(position, seat, &mut turns);
                 well -= 1;
             }
-            Phase::Play => quick_turn(position, seat, &Taste::KEEN),
-            _ => finish_turn(position, seat, &Taste::KEEN),
+            Phase::Play => quick_turn(position, seat, &Weights::TUNED),
+            _ => finish_turn(position, seat, &Weights::TUNED),
         }
     }
 }
 
-fn quick_turn(position: &mut Position, seat: Seat, taste: &Taste) {
-    let planner = Planner::new(position, seat, taste);
-    if let Some(turn) = quick_choice(&planner, position.market(), position.hand(seat)) {
-        carry_out(position, seat, &turn);
+fn quick_turn(position: &mut Position, seat: Seat, weights: &Weights) {
+    let planner = Planner::new(position, seat, weights);
+    if let Some(turn) = greedy_turn(&planner, position.market(), position.hand(seat)) {
+        apply_turn(position, seat, &turn);
     }
 }
 
 fn thorough_turn(position: &mut Position, seat: Seat, turns: &mut Vec<Turn>) {
-    weighed_turns(&LEARNT, position, seat, LOOKED_AT, turns);
+    network_turns(&NETWORK, position, seat, PLAYOUT_CANDIDATES, turns);
     if let Some(&turn) = Turn::best(turns) {
-        carry_out(position, seat, &turn);
+        apply_turn(position, seat, &turn);
     }
 }
 
 /// Makes a whole turn.
-pub(crate) fn carry_out(position: &mut Position, seat: Seat, turn: &Turn) {
+pub(crate) fn apply_turn(position: &mut Position, seat: Seat, turn: &Turn) {
     if let Some((card, take)) = turn.play {
         act(position, seat, Action::Play { card, take });
     }
@@ -67,9 +67,9 @@ pub(crate) fn carry_out(position: &mut Position, seat: Seat, turn: &Turn) {
 }
 
 /// Ends a turn that somebody else began, step by step.
-fn finish_turn(position: &mut Position, seat: Seat, taste: &Taste) {
+fn finish_turn(position: &mut Position, seat: Seat, weights: &Weights) {
     let mut turns = Vec::new();
-    all_turns(position, seat, taste, &mut turns);
+    all_turns(position, seat, weights, &mut turns);
     let action =
         Turn::best(&turns).map_or_else(|| single_step(position, seat), |turn| turn.actions(position)[0]);
     act(position, seat, action);

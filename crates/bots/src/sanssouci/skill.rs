@@ -3,35 +3,35 @@
 use rand_pcg::Pcg64Mcg;
 use sanssouci::{Action, Position};
 
-use crate::sanssouci::manner::Manner;
+use crate::determinizer::Determinizer;
+use crate::sanssouci::search_config::SearchConfig;
 use crate::sanssouci::{greedy, search};
-use crate::worlds::Worlds;
 use crate::{Budget, Observation, Skill, Suggestion};
 
 impl Skill for Position {
-    fn apprentice(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        greedy::apprentice(observation, dice)
+    fn apprentice(observation: &Observation<Self>, rng: &mut Pcg64Mcg) -> Suggestion<Self> {
+        greedy::apprentice(observation, rng)
     }
 
-    fn gardener(observation: &Observation<Self>, dice: &mut Pcg64Mcg) -> Suggestion<Self> {
-        greedy::gardener(observation, dice)
+    fn gardener(observation: &Observation<Self>, rng: &mut Pcg64Mcg) -> Suggestion<Self> {
+        greedy::gardener(observation, rng)
     }
 
     fn architect(
-        worlds: &impl Worlds<Self>,
+        determinizer: &impl Determinizer<Self>,
         also: Option<Action>,
         budget: &Budget,
-        dice: &mut Pcg64Mcg,
+        rng: &mut Pcg64Mcg,
     ) -> Suggestion<Self> {
-        search::search(worlds, also, budget, dice, &Manner::QUICK)
+        search::search(determinizer, also, budget, rng, &SearchConfig::QUICK)
     }
 
     fn lenotre(
-        worlds: &impl Worlds<Self>,
+        determinizer: &impl Determinizer<Self>,
         also: Option<Action>,
         budget: &Budget,
-        dice: &mut Pcg64Mcg,
+        rng: &mut Pcg64Mcg,
     ) -> Suggestion<Self> {
-        search::search(worlds, also, budget, dice, &Manner::THOROUGH)
+        search::search(determinizer, also, budget, rng, &SearchConfig::THOROUGH)
     }
 }

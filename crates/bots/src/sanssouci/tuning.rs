@@ -6,11 +6,11 @@ use game::{Game, InputError, Outcome};
 use sanssouci::{Data, Options, Position};
 
 use crate::sanssouci::playout;
-use crate::sanssouci::taste::Taste;
+use crate::sanssouci::weights::Weights;
 
 /// The mean points of players who all play greedily by this taste, over so many deals of a seed.
 pub fn greedy_points(
-    taste: &Taste,
+    weights: &Weights,
     options: &Options,
     data: &Data,
     deals: Range<u64>,
@@ -20,7 +20,7 @@ pub fn greedy_points(
     for deal in deals {
         let setup = Position::deal(options, data, &mut game::chance(seed, deal));
         let mut position = Position::new(options, &setup)?;
-        playout::quick(&mut position, taste);
+        playout::quick(&mut position, weights);
         let totals = position.outcome().map_or(Vec::new(), |outcome| outcome.totals());
         points += totals.iter().sum::<i32>();
         seats += totals.len();

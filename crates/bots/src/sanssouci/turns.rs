@@ -5,8 +5,8 @@ use sanssouci::{
     Action, Boar, Card, Field, Fields, Garden, Market, Marks, Motif, Phase, Position, Slot, Stack,
 };
 
-use crate::sanssouci::outlook::{Eye, Outlook, Stops};
-use crate::sanssouci::taste::Taste;
+use crate::sanssouci::evaluation::{Destinations, Evaluator, ExpectedDestinations};
+use crate::sanssouci::weights::Weights;
 
 /// A whole turn, or what is left of one.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -17,11 +17,11 @@ pub(crate) struct Turn {
     /// Where a noble goes; nothing is to stay.
     pub(crate) noble: Option<Field>,
     /// What the garden is worth after it: points, and what is to be expected.
-    pub(crate) worth: f32,
+    pub(crate) value: f32,
 }
 
 impl Turn {
-    pub(crate) const BLANK: Turn = Turn { play: None, gardener: None, boar: None, noble: None, worth: 0.0 };
+    pub(crate) const BLANK: Turn = Turn { play: None, gardener: None, boar: None, noble: None, value: 0.0 };
 }
 
 /// The garden of whoever decides, and what matters for it.
@@ -31,15 +31,15 @@ pub(crate) struct Planner {
     marks: Marks,
     missions: [Motif; 2],
     /// For this turn's tile: this turn is still to be moved in.
-    now: Eye,
+    now: Evaluator,
     /// For what comes after this turn.
-    after: Eye,
+    after: Evaluator,
 }
 
 impl Planner {
-    pub(crate) fn new(position: &Position, seat: Seat, taste: &Taste) -> Planner {
+    pub(crate) fn new(position: &Position, seat: Seat, weights: &Weights) -> Planner {
         let (garden, turns) = (*position.garden(seat), position.turns_left(seat));
-        Planner::of(garden, position.marks(seat), position.missions(seat), turns, taste)
+        Planner::of(garden, position.marks(seat), position.missions(seat), turns, weights)
     }
 
     /// For a garden with so many turns to go, this one included.
@@ -48,16 +48,16 @@ impl Planner {
         marks: Marks,
         missions: [Motif; 2],
         turns: usize,
-        taste: &Taste,
+        weights: &Weights,
     ) -> Planner {
-        let (now, after) = (Eye::new(taste, turns), Eye::new(taste, turns.saturating_sub(1)));
+        let (now, after) = (Evaluator::new(weights, turns), Evaluator::new(weights, turns.saturating_sub(1)));
         Planner { garden, marks, missions, now, after }
     }
 
     /// Adds every turn that these cards can begin.
     pub(crate) fn turns_with(&self, market: &Market, hand: impl Iterator<Item = Card>, list: &mut Vec<Turn>) {
         plays(market, hand, |card, slot, own| {
-            let turn = Turn { play: Some((card, slot)), worth: -self.card(card), ..Turn::BLANK };
+            let turn = Turn { play: Some((card, slot)), value: -self.card(card), ..Turn::BLANK };
             with_tile(self, turn, own, list);
         });
     }
@@ -70,11 +70,11 @@ impl Planner {
 
     /// What the garden is worth before a noble is moved, as a yardstick for tiles: quick, and good enough for playouts.
     #[inline]
-    pub(crate) fn quick_worth(&self, garden: &Garden) -> f32 {
-        let stops = Stops::of(garden);
-        let missions = self.missions.map(|motif| self.after.mission(&stops, garden, motif));
+    pub(crate) fn quick_value(&self, garden: &Garden) -> f32 {
+        let destinations = Destinations::of(garden);
+        let missions = self.missions.map(|motif| self.after.mission(&destinations, garden, motif));
         garden.points().total() as f32
-            + Outlook::new(&self.now, &stops).points()
+            + ExpectedDestinations::new(&self.now, &destinations).points()
             + self.after.lines(garden)
             + self.after.boar(garden)
             + missions[0]
@@ -85,9 +85,9 @@ impl Planner {
     #[inline]
     pub(crate) fn best_noble(&self, garden: &Garden) -> (Option<Field>, f32) {
         let mut best = (None, f32::NEG_INFINITY);
-        self.each_noble(garden, |noble, worth| {
-            if worth > best.1 {
-                best = (noble, worth);
+        self.each_noble(garden, |noble, value| {
+            if value > best.1 {
+                best = (noble, value);
             }
         });
         best
@@ -96,25 +96,26 @@ impl Planner {
     /// Every noble that can move, and to stay, with what the garden is then worth.
     #[inline]
     fn each_noble(&self, garden: &Garden, mut found: impl FnMut(Option<Field>, f32)) {
-        let eye = &self.after;
-        let stops = Stops::of(garden);
-        let outlook = Outlook::new(eye, &stops);
-        let missions = self.missions.map(|motif| eye.mission(&stops, garden, motif));
-        let base = garden.points().total() as f32 + eye.lines(garden) + eye.boar(garden);
-        found(None, base + outlook.points() + missions[0] + missions[1]);
+        let evaluator = &self.after;
+        let destinations = Destinations::of(garden);
+        let evaluation = ExpectedDestinations::new(evaluator, &destinations);
+        let missions = self.missions.map(|motif| evaluator.mission(&destinations, garden, motif));
+        let base = garden.points().total() as f32 + evaluator.lines(garden) + evaluator.boar(garden);
+        found(None, base + evaluation.points() + missions[0] + missions[1]);
         for to in garden.places_for_nobles().iter() {
-            let mut worth =
-                base + f32::from(to.row().points()) + outlook.after_noble(eye, &stops, to).points();
+            let mut value = base
+                + f32::from(to.row().points())
+                + evaluation.after_noble(evaluator, &destinations, to).points();
             for (motif, expected) in self.missions.into_iter().zip(missions) {
-                worth += if to.motif() == motif {
+                value += if to.motif() == motif {
                     let mut moved = *garden;
                     moved.move_noble(to);
-                    eye.mission(&Stops::of(&moved), &moved, motif)
+                    evaluator.mission(&Destinations::of(&moved), &moved, motif)
                 } else {
                     expected
                 };
             }
-            found(Some(to), worth);
+            found(Some(to), value);
         }
     }
 
@@ -176,9 +177,9 @@ pub(crate) fn plays(
 }
 
 /// Every turn that this seat can make from here, with its worth. The position must be this seat's to decide.
-pub(crate) fn all_turns(position: &Position, seat: Seat, taste: &Taste, list: &mut Vec<Turn>) {
+pub(crate) fn all_turns(position: &Position, seat: Seat, weights: &Weights, list: &mut Vec<Turn>) {
     list.clear();
-    let planner = Planner::new(position, seat, taste);
+    let planner = Planner::new(position, seat, weights);
     match position.phase() {
         Phase::Play => planner.turns_with(position.market(), position.hand(seat), list),
         Phase::Gardener => {
@@ -211,13 +212,13 @@ fn with_tile(planner: &Planner, turn: Turn, own: Field, list: &mut Vec<Turn>) {
 }
 
 fn with_noble(planner: &Planner, turn: Turn, garden: &Garden, list: &mut Vec<Turn>) {
-    planner.each_noble(garden, |noble, worth| list.push(Turn { noble, worth: turn.worth + worth, ..turn }));
+    planner.each_noble(garden, |noble, value| list.push(Turn { noble, value: turn.value + value, ..turn }));
 }
 
 impl Turn {
     /// The one that is worth most.
     pub(crate) fn best(turns: &[Turn]) -> Option<&Turn> {
-        turns.iter().max_by(|a, b| a.worth.total_cmp(&b.worth))
+        turns.iter().max_by(|a, b| a.value.total_cmp(&b.value))
     }
 
     /// The decisions that make up the turn.

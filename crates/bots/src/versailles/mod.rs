@@ -1,20 +1,20 @@
 //! How to play The Gardens of Versailles.
 
+mod area_map;
+mod bid_odds;
 mod bids;
-mod fit;
-mod foresight;
-mod found;
-mod glance;
+mod card_inference;
+mod evaluation;
+mod expected_scoring;
 mod greedy;
-mod hunch;
-mod lays;
-mod odds;
+mod hand_plan;
+mod horizon;
+mod placement_cache;
+mod placement_effect;
+mod placements;
 mod playout;
-mod scene;
-mod scoring;
+mod quick_evaluation;
 mod search;
+mod search_state;
 mod skill;
-mod survey;
-mod taste;
-mod thrift;
-mod worth;
+mod weights;

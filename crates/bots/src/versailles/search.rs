@@ -6,53 +6,54 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use versailles::{Action, Options, Phase, Position};
 
-use crate::halving::{Simulated, Tried, halving};
-use crate::versailles::bids::{Wishes, plain_bid, wishes};
-use crate::versailles::foresight::Foresight;
-use crate::versailles::found::Found;
+use crate::determinizer::Determinizer;
+use crate::sequential_halving::{CandidateStats, SimulationResult, sequential_halving};
+use crate::versailles::bids::{TileValues, plain_bid, tile_values};
+use crate::versailles::card_inference::CardInference;
 use crate::versailles::greedy::{choices, standing};
-use crate::versailles::hunch::Hunch;
+use crate::versailles::horizon::Horizon;
+use crate::versailles::placement_cache::PlacementCache;
 use crate::versailles::playout::play_on;
-use crate::versailles::scene::Scene;
-use crate::versailles::taste::Taste;
-use crate::worlds::Worlds;
+use crate::versailles::search_state::SearchState;
+use crate::versailles::weights::Weights;
 use crate::{Budget, Ranked, Suggestion};
 
 /// How many places for a tile are tried at the most.
 const CANDIDATES: usize = 12;
 /// How many samples the first glance counts for: they are few, and it is not blind.
-const GLANCE: f64 = 8.0;
-const TASTE: &Taste = &Taste::EXPERIENCED;
+const PRIOR_SAMPLES: f64 = 8.0;
+const WEIGHTS: &Weights = &Weights::TUNED;
 /// What the others are taken to believe when they bid, now and in the rounds before: as gardeners do.
-const THEIR_TASTE: &Taste = &Taste::NAIVE;
+const OPPONENT_WEIGHTS: &Weights = &Weights::MANUAL;
 
 pub(crate) fn search(
-    worlds: &impl Worlds<Position>,
+    determinizer: &impl Determinizer<Position>,
     also: Option<Action>,
     budget: &Budget,
-    dice: &mut Pcg64Mcg,
-    foresight: Foresight,
+    rng: &mut Pcg64Mcg,
+    horizon: Horizon,
 ) -> Suggestion<Position> {
-    let seat = worlds.seat();
-    let seed = dice.next_u64();
-    let root = Root::new(worlds.world(dice));
-    let candidates = candidates(&root.scene, seat, also);
-    let mut scene = root.scene.clone();
-    let ahead = foresight.ahead(&scene.position);
-    let best = candidates.first().map_or(0.0, |&(_, worth)| worth);
-    let believed = candidates.iter().map(|&(_, worth)| Tried::believed((worth - best).into(), GLANCE));
-    let hunch = Hunch::new(&root.scene.position, seat, THEIR_TASTE);
-    let mut found = Found::new(TASTE);
-    let mut guess = root.guess(worlds, &hunch, seed, 0);
-    let tried = halving(believed, budget, |candidate, sample| {
+    let seat = determinizer.seat();
+    let seed = rng.next_u64();
+    let root = Root::new(determinizer.world(rng));
+    let candidates = candidates(&root.state, seat, also);
+    let mut state = root.state.clone();
+    let lookahead = horizon.lookahead(&state.position);
+    let best = candidates.first().map_or(0.0, |&(_, value)| value);
+    let believed =
+        candidates.iter().map(|&(_, value)| CandidateStats::believed((value - best).into(), PRIOR_SAMPLES));
+    let inference = CardInference::new(&root.state.position, seat, OPPONENT_WEIGHTS);
+    let mut cache = PlacementCache::new(WEIGHTS);
+    let mut guess = root.guess(determinizer, &inference, seed, 0);
+    let tried = sequential_halving(believed, budget, |candidate, sample| {
         if guess.sample != sample {
-            guess = root.guess(worlds, &hunch, seed, sample);
+            guess = root.guess(determinizer, &inference, seed, sample);
         }
-        let mut dice = guess.dice.clone();
-        scene.restart(&root.scene, guess.world);
-        scene.decide(seat, candidates[candidate].0);
-        play_on(&mut scene, seat, ahead, TASTE, &mut found, &mut dice);
-        judge(&scene, seat)
+        let mut rng = guess.rng.clone();
+        state.restart(&root.state, guess.world);
+        state.decide(seat, candidates[candidate].0);
+        play_on(&mut state, seat, lookahead, WEIGHTS, &mut cache, &mut rng);
+        judge(&state, seat)
     });
     let ranked = tried.into_iter().map(|(candidate, tried)| Ranked {
         turn: vec![candidates[candidate].0],
@@ -63,10 +64,10 @@ pub(crate) fn search(
 }
 
 /// The decisions worth considering, with what each seems to be worth at first glance, the most promising first, and `also` this one.
-fn candidates(scene: &Scene, seat: Seat, also: Option<Action>) -> Vec<(Action, f32)> {
-    let mut choices = choices(scene, seat, TASTE);
+fn candidates(state: &SearchState, seat: Seat, also: Option<Action>) -> Vec<(Action, f32)> {
+    let mut choices = choices(state, seat, WEIGHTS);
     choices.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let least = choices.last().map_or(0.0, |&(_, worth)| worth);
+    let least = choices.last().map_or(0.0, |&(_, value)| value);
     let others = choices.split_off(choices.len().min(CANDIDATES));
     if let Some(also) = also {
         let is_it = |(action, _): &&(Action, f32)| *action == also;
@@ -84,31 +85,40 @@ struct Guess {
     /// What is hidden, guessed; if cards are to be chosen, everybody else has chosen.
     world: Position,
     /// For what comes then.
-    dice: Pcg64Mcg,
+    rng: Pcg64Mcg,
 }
 
 /// Where every simulation begins.
 struct Root {
-    scene: Scene,
+    state: SearchState,
     /// What the others want, while cards are to be chosen. All gardens are open, so it is the same in every guess.
-    wishes: [Wishes; Options::MAX_PLAYERS],
+    tile_values: [TileValues; Options::MAX_PLAYERS],
 }
 
 impl Root {
     fn new(position: Position) -> Root {
-        let scene = Scene::new(position);
-        let mut all = [Wishes::default(); _];
+        let state = SearchState::new(position);
+        let mut all = [TileValues::default(); _];
         if position.phase() == Phase::Bidding {
-            position.seats().zip(&mut all).for_each(|(seat, own)| *own = wishes(&scene, seat, THEIR_TASTE));
+            position
+                .seats()
+                .zip(&mut all)
+                .for_each(|(seat, own)| *own = tile_values(&state, seat, OPPONENT_WEIGHTS));
         }
-        Root { scene, wishes: all }
+        Root { state, tile_values: all }
     }
 
-    fn guess(&self, worlds: &impl Worlds<Position>, hunch: &Hunch, seed: u64, sample: u64) -> Guess {
-        let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
-        let mut world = worlds.world(&mut dice);
-        let is_true = worlds.is_true(&world);
-        let others = world.seats().filter(|&other| other != worlds.seat());
+    fn guess(
+        &self,
+        determinizer: &impl Determinizer<Position>,
+        inference: &CardInference,
+        seed: u64,
+        sample: u64,
+    ) -> Guess {
+        let mut rng = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
+        let mut world = determinizer.world(&mut rng);
+        let is_true = determinizer.is_true(&world);
+        let others = world.seats().filter(|&other| other != determinizer.seat());
         // A guess puts any card face down. Who has chosen already has chosen as the others do.
         for other in others.clone() {
             if world.undoable(other) > 0 {
@@ -117,17 +127,17 @@ impl Root {
             }
         }
         if !is_true {
-            hunch.lean(&mut world, &mut dice);
+            inference.lean(&mut world, &mut rng);
         }
         if world.phase() == Phase::Bidding {
             others.for_each(|other| self.bid(&mut world, other));
         }
-        Guess { sample, world, dice }
+        Guess { sample, world, rng }
     }
 
     /// One of the others chooses a card.
     fn bid(&self, world: &mut Position, other: Seat) {
-        if let Some(card) = plain_bid(world, other, &self.wishes[other.index()]) {
+        if let Some(card) = plain_bid(world, other, &self.tile_values[other.index()]) {
             let done = world.apply(other, Action::Bid(card), &mut Nobody);
             debug_assert!(done.is_ok(), "{card}: {done:?}");
         }
@@ -135,17 +145,17 @@ impl Root {
 }
 
 /// How a game went for a seat, or can be expected to go.
-fn judge(scene: &Scene, seat: Seat) -> Simulated {
-    let totals = scene.position.outcome().map(|outcome| outcome.totals());
+fn judge(state: &SearchState, seat: Seat) -> SimulationResult {
+    let totals = state.position.outcome().map(|outcome| outcome.totals());
     let points = |seat: Seat| match &totals {
         Some(totals) => f64::from(totals[seat.index()]),
-        None => f64::from(standing(scene, seat, TASTE)),
+        None => f64::from(standing(state, seat, WEIGHTS)),
     };
-    let others = scene.position.seats().filter(|&other| other != seat);
+    let others = state.position.seats().filter(|&other| other != seat);
     let rival = others.map(points).fold(0.0, f64::max);
     let points = points(seat);
     let margin = points - rival;
-    Simulated { worth: margin, margin, points }
+    SimulationResult { value: margin, margin, points }
 }
 
 #[cfg(test)]

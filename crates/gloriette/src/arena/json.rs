@@ -1,7 +1,7 @@
 //! The arena's report for programs.
 
 use bots::Skill;
-use bots::arena::{Estimate, Hypothesis, Sprt, Standing, Tally, Verdict};
+use bots::arena::{Estimate, Hypothesis, Results, Sprt, Standing, Verdict};
 use serde_json::{Value, json};
 
 use crate::arena::by_side::{BySide, widest};
@@ -34,10 +34,10 @@ pub(super) fn write<G: Skill>(report: &Report<G>) -> String {
 }
 
 fn bot(bot: &Standing) -> Value {
-    let (tally, effort, elo) = (&bot.tally, &bot.effort, bot.elo());
+    let (tally, effort, elo) = (&bot.results, &bot.search_stats, bot.elo());
     json!({
         "bot": bot.entrant.to_string(),
-        "budget": bot.allowance.map(|allowance| allowance.to_string()),
+        "budget": bot.budget.map(|budget| budget.to_string()),
         "seats": bot.seats,
         "games": tally.games(),
         "win_share": mean(tally, tally.win_share()),
@@ -57,11 +57,11 @@ fn bot(bot: &Standing) -> Value {
 }
 
 /// Of nothing there is no mean.
-fn mean(tally: &Tally, estimate: Estimate) -> Option<f64> {
+fn mean(tally: &Results, estimate: Estimate) -> Option<f64> {
     (tally.deals() > 0).then_some(estimate.mean)
 }
 
-fn first_seat(tally: &Tally) -> Value {
+fn first_seat(tally: &Results) -> Value {
     json!({
         "win_share": tally.win_share().mean,
         "win_share_ci95": tally.win_share().interval,

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
-use bots::arena::{Lineup, Played};
+use bots::arena::{FinishedGame, Pairing};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use game::Game;
@@ -21,7 +21,7 @@ pub(super) struct RecordWriter {
 }
 
 impl RecordWriter {
-    pub(super) fn create(path: &Path, seed: u64, lineup: &Lineup) -> Result<RecordWriter, CliError> {
+    pub(super) fn create(path: &Path, seed: u64, lineup: &Pairing) -> Result<RecordWriter, CliError> {
         let name = path.display().to_string();
         let file = BufWriter::new(File::create(path).map_err(CliError::io(&name))?);
         let out: Box<dyn Write> = match path.extension() {
@@ -33,8 +33,8 @@ impl RecordWriter {
     }
 
     /// Writes the games of a deal, and who sat where.
-    pub(super) fn keep<G: Game>(&mut self, deal: Vec<Played<G>>) -> Result<(), CliError> {
-        for Played { deal, seating, mut record, .. } in deal {
+    pub(super) fn keep<G: Game>(&mut self, deal: Vec<FinishedGame<G>>) -> Result<(), CliError> {
+        for FinishedGame { deal, seating, mut record, .. } in deal {
             let bots: Vec<&str> = seating.iter().map(|&number| self.names[number].as_str()).collect();
             record.extra.insert("seed".into(), Value::from(self.seed));
             record.extra.insert("deal".into(), Value::from(deal));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::Skill;
-use bots::arena::{Allowance, Lineup, Played, Sprt, Standings, Tally, Verdict};
+use bots::arena::{BudgetSpec, FinishedGame, Pairing, Results, Sprt, Standings, Verdict};
 use game::{InputError, Seats};
 
 use crate::arena::Rest;
@@ -16,14 +16,14 @@ pub(super) struct Report<G: Skill> {
     pub(super) players: usize,
     pub(super) seatings: usize,
     pub(super) seed: u64,
-    pub(super) budget: Option<Allowance>,
+    pub(super) budget: Option<BudgetSpec>,
     /// How many deals there were to be.
     pub(super) planned: u64,
     /// How many deals were played whole.
     pub(super) deals: u64,
     pub(super) standings: Standings,
     /// How those fared who began.
-    pub(super) first: Tally,
+    pub(super) first: Results,
     pub(super) by_side: Option<BySide>,
     pub(super) sprt: Option<(Sprt, Verdict)>,
     pub(super) interrupted: bool,
@@ -37,7 +37,7 @@ impl<G: Skill> Report<G> {
         rest: &Rest,
         options: G::Options,
         data: G::Data,
-        lineup: &Lineup,
+        lineup: &Pairing,
     ) -> Result<Report<G>, InputError> {
         let standings = Standings::new(lineup);
         let sprt = rest.sprt()?;
@@ -64,7 +64,7 @@ impl<G: Skill> Report<G> {
             planned: rest.deals,
             deals: 0,
             standings,
-            first: Tally::default(),
+            first: Results::default(),
             by_side: rest.by_side.then(BySide::default),
             sprt: sprt.map(|sprt| (sprt, Verdict { llr: 0.0, decided: None })),
             interrupted: false,
@@ -74,17 +74,17 @@ impl<G: Skill> Report<G> {
     }
 
     /// One more deal, all its games.
-    pub(super) fn add(&mut self, deal: &[Played<G>]) {
+    pub(super) fn add(&mut self, deal: &[FinishedGame<G>]) {
         self.deals += 1;
         self.standings.add(deal);
-        let beginner = |played: &Played<G>| played.record.start().ok()?.starting_seat();
+        let beginner = |played: &FinishedGame<G>| played.record.start().ok()?.starting_seat();
         self.first.add(deal, |played| beginner(played).map_or(Seats::NONE, Seats::only));
         if let Some(by_side) = &mut self.by_side {
             by_side.add(deal, &self.data);
         }
         if let Some((sprt, verdict)) = &mut self.sprt {
             let bot = &self.standings.bots()[0];
-            *verdict = sprt.judge(bot.tally.shares(), bot.seats, bot.players);
+            *verdict = sprt.judge(bot.results.shares(), bot.seats, bot.players);
         }
     }
 
@@ -96,6 +96,6 @@ impl<G: Skill> Report<G> {
     /// How the first bot stands, for those who wait.
     pub(super) fn leader(&self) -> String {
         let bot = &self.standings.bots()[0];
-        format!("{} wins {:.1} %", bot.entrant, 100.0 * bot.tally.win_share().mean)
+        format!("{} wins {:.1} %", bot.entrant, 100.0 * bot.results.win_share().mean)
     }
 }

@@ -73,7 +73,7 @@ fn agreed(options: &Value) -> String {
 fn results(bots: &[Standing]) -> String {
     let heads = ["", "wins", "points", "margin", "Elo"].map(String::from);
     let rows = bots.iter().map(|bot| {
-        let tally = &bot.tally;
+        let tally = &bot.results;
         let elo = bot.elo().map_or("-".into(), elo);
         vec![
             bot.entrant.to_string(),
@@ -89,7 +89,7 @@ fn results(bots: &[Standing]) -> String {
 fn efforts(bots: &[Standing]) -> String {
     let heads = ["", "decisions", "mean", "longest", "simulations", "a second"].map(String::from);
     let rows = bots.iter().map(|bot| {
-        let effort = &bot.effort;
+        let effort = &bot.search_stats;
         let rate = |rate: f64| if effort.simulations == 0 { "-".into() } else { format!("{rate:.0}") };
         vec![
             bot.entrant.to_string(),

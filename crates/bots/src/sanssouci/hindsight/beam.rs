@@ -5,12 +5,12 @@ use std::collections::HashSet;
 use game::{InputError, Record, Seat};
 use sanssouci::{Field, Position, Slot};
 
-use crate::sanssouci::greedy::quick_choice;
+use crate::sanssouci::greedy::greedy_turn;
 use crate::sanssouci::hindsight::bound::Bound;
 use crate::sanssouci::hindsight::prices::Prices;
-use crate::sanssouci::hindsight::solo::{Puzzle, Solo, TURNS};
-use crate::sanssouci::taste::Taste;
+use crate::sanssouci::hindsight::puzzle::{Puzzle, SoloState, TURNS};
 use crate::sanssouci::turns::{Planner, Turn};
+use crate::sanssouci::weights::Weights;
 
 /// Between which points the best possible total lies.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -44,7 +44,7 @@ pub fn hindsight(
     for turn in from..TURNS {
         standings = search.step(&standings, TURNS - turn);
     }
-    let ends = standings.iter().map(|solo| puzzle.score(solo)).max();
+    let ends = standings.iter().map(|state| puzzle.score(state)).max();
     let found = search.found.max(ends.unwrap_or(0));
     Ok(Hindsight { found, most: found.max(search.dropped.min(search.most)) })
 }
@@ -78,126 +78,126 @@ impl Search<'_> {
     }
 
     /// All standings after one more turn; the most promising of them, if they are too many.
-    fn step(&mut self, standings: &[Solo], to_go: usize) -> Vec<Solo> {
-        let mut next: Vec<(f32, Solo)> = Vec::new();
+    fn step(&mut self, standings: &[SoloState], to_go: usize) -> Vec<SoloState> {
+        let mut next: Vec<(f32, SoloState)> = Vec::new();
         let mut seen = HashSet::new();
         let mut turns = Vec::new();
-        for solo in standings {
-            self.puzzle.turns(solo, to_go, &mut turns);
-            self.keep_best(solo, &mut turns, to_go);
+        for state in standings {
+            self.puzzle.turns(state, to_go, &mut turns);
+            self.keep_best(state, &mut turns, to_go);
             for turn in &turns {
-                let after = self.puzzle.after(solo, turn);
+                let after = self.puzzle.after(state, turn);
                 if seen.insert(after) {
-                    next.push((turn.worth, after));
+                    next.push((turn.value, after));
                 }
             }
         }
         if next.len() > self.width {
             self.narrow(&mut next, to_go - 1);
         }
-        next.into_iter().map(|(_, solo)| solo).collect()
+        next.into_iter().map(|(_, state)| state).collect()
     }
 
     /// Keeps the standings from which a greedy player, who needs no luck here, makes most.
-    fn narrow(&mut self, next: &mut Vec<(f32, Solo)>, to_go: usize) {
-        for (promise, solo) in next.iter_mut() {
-            let total = self.puzzle.play_out(*solo);
+    fn narrow(&mut self, next: &mut Vec<(f32, SoloState)>, to_go: usize) {
+        for (promise, state) in next.iter_mut() {
+            let total = self.puzzle.play_out(*state);
             self.found = self.found.max(total);
             *promise = total as f32 + 0.2 * *promise;
         }
         if to_go <= LATE {
-            next.retain(|(_, solo)| self.bound(solo, self.found) > self.found);
+            next.retain(|(_, state)| self.bound(state, self.found) > self.found);
         }
         next.sort_by(|a, b| b.0.total_cmp(&a.0));
-        for (_, solo) in next.drain(self.width.min(next.len())..) {
-            self.drop(&solo, to_go);
+        for (_, state) in next.drain(self.width.min(next.len())..) {
+            self.drop(&state, to_go);
         }
     }
 
     /// Keeps the best turns of a standing, if it has many.
-    fn keep_best(&mut self, solo: &Solo, turns: &mut Vec<Turn>, to_go: usize) {
+    fn keep_best(&mut self, state: &SoloState, turns: &mut Vec<Turn>, to_go: usize) {
         const MOST: usize = 32;
         if turns.len() <= MOST || to_go <= ENDGAME {
             return;
         }
-        turns.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        turns.sort_by(|a, b| b.value.total_cmp(&a.value));
         for turn in turns.drain(MOST..) {
-            let after = self.puzzle.after(solo, &turn);
+            let after = self.puzzle.after(state, &turn);
             self.drop(&after, to_go - 1);
         }
     }
 
-    fn drop(&mut self, solo: &Solo, to_go: usize) {
+    fn drop(&mut self, state: &SoloState, to_go: usize) {
         if to_go > LATE {
             self.dropped = self.most;
         } else if self.dropped < self.most {
-            self.dropped = self.bound(solo, self.dropped.max(self.found));
+            self.dropped = self.bound(state, self.dropped.max(self.found));
         }
     }
 
     /// What a standing can lead to at the most, or `enough`, if that is more.
-    fn bound(&self, solo: &Solo, enough: i32) -> i32 {
-        Bound::of(self.puzzle, solo).most(&mut self.prices.clone(), enough, 20)
+    fn bound(&self, state: &SoloState, enough: i32) -> i32 {
+        Bound::of(self.puzzle, state).most(&mut self.prices.clone(), enough, 20)
     }
 }
 
 /// What a gardener would have made of the same game in this seat, the others taking from the same slots.
 pub fn gardener_total(record: &Record<Position>, seat: Seat) -> Result<i32, InputError> {
     let puzzle = Puzzle::new(record, seat, 0)?;
-    let mut solo = puzzle.start;
+    let mut state = puzzle.start;
     for turn in 0..TURNS {
-        let planner = puzzle.planner(&solo, TURNS - turn, &Taste::PLAIN);
+        let planner = puzzle.planner(&state, TURNS - turn, &Weights::MANUAL);
         let mut turns = Vec::new();
-        planner.turns_with(&solo.market, solo.hand.into_iter().flatten(), &mut turns);
-        if let Some(best) = turns.iter().max_by(|a, b| a.worth.total_cmp(&b.worth)) {
-            solo = puzzle.after(&solo, best);
+        planner.turns_with(&state.market, state.hand.into_iter().flatten(), &mut turns);
+        if let Some(best) = turns.iter().max_by(|a, b| a.value.total_cmp(&b.value)) {
+            state = puzzle.after(&state, best);
         }
     }
-    Ok(puzzle.score(&solo))
+    Ok(puzzle.score(&state))
 }
 
 impl Puzzle {
-    fn planner(&self, solo: &Solo, to_go: usize, taste: &Taste) -> Planner {
-        Planner::of(solo.garden, self.marks, self.missions, to_go, taste)
+    fn planner(&self, state: &SoloState, to_go: usize, weights: &Weights) -> Planner {
+        Planner::of(state.garden, self.marks, self.missions, to_go, weights)
     }
 
-    fn turns(&self, solo: &Solo, to_go: usize, turns: &mut Vec<Turn>) {
+    fn turns(&self, state: &SoloState, to_go: usize, turns: &mut Vec<Turn>) {
         turns.clear();
-        let planner = self.planner(solo, to_go, &Taste::KEEN);
-        planner.turns_with(&solo.market, solo.hand.into_iter().flatten(), turns);
+        let planner = self.planner(state, to_go, &Weights::TUNED);
+        planner.turns_with(&state.market, state.hand.into_iter().flatten(), turns);
         for number in 0..turns.len() {
-            self.alternatives(solo, &turns[number].clone(), turns);
+            self.alternatives(state, &turns[number].clone(), turns);
         }
     }
 
     /// What a player need not tell apart who does not know what comes: an equal tile on the other slot of its colour, which
     /// is refilled otherwise; and all other places that the boar can flee to.
-    fn alternatives(&self, solo: &Solo, turn: &Turn, turns: &mut Vec<Turn>) {
+    fn alternatives(&self, state: &SoloState, turn: &Turn, turns: &mut Vec<Turn>) {
         let Some((card, slot)) = turn.play else { return };
         let twins = Slot::ALL.into_iter().filter(|twin| twin.colour() == slot.colour());
-        for slot in twins.filter(|&twin| solo.market.tile(twin) == solo.market.tile(slot)) {
-            let flights = turn.boar.map_or(vec![None], |_| self.flights(solo, turn));
+        for slot in twins.filter(|&twin| state.market.tile(twin) == state.market.tile(slot)) {
+            let flights = turn.boar.map_or(vec![None], |_| self.flights(state, turn));
             let others = flights.into_iter().map(|boar| Turn { play: Some((card, slot)), boar, ..*turn });
             turns.extend(others.filter(|other| other != turn));
         }
     }
 
     /// Where the boar can flee to.
-    fn flights(&self, solo: &Solo, turn: &Turn) -> Vec<Option<Field>> {
-        let mut garden = solo.garden;
-        garden.lay(solo.laid_on(turn), turn.gardener.is_some(), self.marks);
+    fn flights(&self, state: &SoloState, turn: &Turn) -> Vec<Option<Field>> {
+        let mut garden = state.garden;
+        garden.lay(state.laid_on(turn), turn.gardener.is_some(), self.marks);
         garden.places_for_boar().iter().map(Some).collect()
     }
 
     /// What a quick player makes of the rest.
-    fn play_out(&self, mut solo: Solo) -> i32 {
-        for turn in usize::from(solo.turn)..TURNS {
-            let planner = self.planner(&solo, TURNS - turn, &Taste::KEEN);
-            let Some(best) = quick_choice(&planner, &solo.market, solo.hand.into_iter().flatten()) else {
+    fn play_out(&self, mut state: SoloState) -> i32 {
+        for turn in usize::from(state.turn)..TURNS {
+            let planner = self.planner(&state, TURNS - turn, &Weights::TUNED);
+            let Some(best) = greedy_turn(&planner, &state.market, state.hand.into_iter().flatten()) else {
                 break;
             };
-            solo = self.after(&solo, &best);
+            state = self.after(&state, &best);
         }
-        self.score(&solo)
+        self.score(&state)
     }
 }

@@ -16,8 +16,8 @@ use sanssouci::{Garden, Motif};
 use crate::sanssouci::hindsight::column::Column;
 use crate::sanssouci::hindsight::goals::{Goal, goals};
 use crate::sanssouci::hindsight::prices::Prices;
+use crate::sanssouci::hindsight::puzzle::{Puzzle, SoloState, TURNS};
 use crate::sanssouci::hindsight::reach::Reach;
-use crate::sanssouci::hindsight::solo::{Puzzle, Solo, TURNS};
 
 /// An upper bound on what can come of a standing.
 pub(crate) struct Bound {
@@ -30,15 +30,15 @@ pub(crate) struct Bound {
 }
 
 impl Bound {
-    pub(crate) fn of(puzzle: &Puzzle, solo: &Solo) -> Bound {
-        let garden = &solo.garden;
-        let reach = Reach::of(puzzle, solo);
+    pub(crate) fn of(puzzle: &Puzzle, state: &SoloState) -> Bound {
+        let garden = &state.garden;
+        let reach = Reach::of(puzzle, state);
         let column = |motif| Column::new(motif, garden, puzzle.marks, puzzle.missions, &reach);
         Bound {
             columns: Motif::ALL.into_iter().map(column).collect(),
             goals: goals(garden, &reach),
             certain: f64::from(garden.points().total() + boar(garden, reach.turns())),
-            first: usize::from(solo.turn),
+            first: usize::from(state.turn),
         }
     }
 

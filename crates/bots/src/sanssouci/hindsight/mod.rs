@@ -8,8 +8,8 @@ mod bound;
 mod column;
 mod goals;
 mod prices;
+mod puzzle;
 mod reach;
-mod solo;
 #[cfg(test)]
 mod tests;
 

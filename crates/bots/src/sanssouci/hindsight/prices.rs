@@ -1,6 +1,6 @@
 //! What a turn is charged for.
 
-use crate::sanssouci::hindsight::solo::TURNS;
+use crate::sanssouci::hindsight::puzzle::TURNS;
 
 /// What a turn is charged for. Whoever pays for each tile and each noble by the turn in which it is laid or moved, and
 /// gets all these prices back at the end, has lost nothing; so any prices give an upper bound (`bound.rs`).

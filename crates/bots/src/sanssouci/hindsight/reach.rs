@@ -2,7 +2,7 @@
 
 use sanssouci::{Card, Face, Field, Fields, Garden, Motif, Slot};
 
-use crate::sanssouci::hindsight::solo::{Puzzle, Solo, TURNS};
+use crate::sanssouci::hindsight::puzzle::{Puzzle, SoloState, TURNS};
 
 /// What can be laid and reached in each of the turns to go, whatever is done in the turns before. More than can really be
 /// had, never less: each turn is looked at as if all the turns before it had been made for it alone.
@@ -16,9 +16,9 @@ pub(crate) struct Reach {
 }
 
 impl Reach {
-    pub(crate) fn of(puzzle: &Puzzle, solo: &Solo) -> Reach {
-        let takable = takable(puzzle, solo);
-        let garden = &solo.garden;
+    pub(crate) fn of(puzzle: &Puzzle, state: &SoloState) -> Reach {
+        let takable = takable(puzzle, state);
+        let garden = &state.garden;
         let own: Vec<Fields> = takable.iter().map(|fields| *fields & garden.free()).collect();
         let gardener = gardeners(garden, &takable, &own);
         let way = ways(garden, &own, &gardener);
@@ -37,13 +37,13 @@ impl Reach {
 }
 
 /// The own fields of the tiles that can be taken in each turn.
-fn takable(puzzle: &Puzzle, solo: &Solo) -> Vec<Fields> {
-    let mut display = Display::new(solo);
-    let mut refilled = usize::from(solo.refilled);
-    let mut cards: Vec<Card> = solo.hand.into_iter().flatten().collect();
-    let mut draws = puzzle.deck.iter().skip(usize::from(solo.drawn));
+fn takable(puzzle: &Puzzle, state: &SoloState) -> Vec<Fields> {
+    let mut display = Display::new(state);
+    let mut refilled = usize::from(state.refilled);
+    let mut cards: Vec<Card> = state.hand.into_iter().flatten().collect();
+    let mut draws = puzzle.deck.iter().skip(usize::from(state.drawn));
     let mut by_turn = Vec::new();
-    for turn in usize::from(solo.turn)..TURNS {
+    for turn in usize::from(state.turn)..TURNS {
         // Any card that was ever in the hand may still be there.
         by_turn.push(cards.iter().fold(Fields::NONE, |all, &card| all | display.offers(card)));
         cards.extend(draws.next());
@@ -75,8 +75,8 @@ fn bit(tile: Option<Motif>) -> u16 {
 }
 
 impl Display {
-    fn new(solo: &Solo) -> Display {
-        let untouched = solo.market.tiles();
+    fn new(state: &SoloState) -> Display {
+        let untouched = state.market.tiles();
         Display { may: untouched.map(bit), untouched, taken: 0 }
     }
 

@@ -8,7 +8,7 @@ use sanssouci::{Data, Edition, Field, Options, Position};
 use crate::sanssouci::hindsight::beam::hindsight;
 use crate::sanssouci::hindsight::bound::Bound;
 use crate::sanssouci::hindsight::prices::Prices;
-use crate::sanssouci::hindsight::solo::{Puzzle, Solo, TURNS};
+use crate::sanssouci::hindsight::puzzle::{Puzzle, SoloState, TURNS};
 use crate::sanssouci::turns::Turn;
 
 /// Games of all kinds, played at random.
@@ -31,28 +31,28 @@ fn games(number: u64) -> impl Iterator<Item = Record<Position>> {
 }
 
 /// Every turn there is, by the rules alone.
-fn every_turn(puzzle: &Puzzle, solo: &Solo) -> Vec<Turn> {
+fn every_turn(puzzle: &Puzzle, state: &SoloState) -> Vec<Turn> {
     let mut turns = Vec::new();
-    for card in solo.hand.into_iter().flatten() {
-        for (slot, tile) in solo.market.offers(card) {
+    for card in state.hand.into_iter().flatten() {
+        for (slot, tile) in state.market.offers(card) {
             let own = Field::new(tile, slot.colour().row());
-            let gardeners: Vec<Option<Field>> = if solo.garden.free().contains(own) {
+            let gardeners: Vec<Option<Field>> = if state.garden.free().contains(own) {
                 vec![None]
             } else {
-                solo.garden.places_for_gardener(own).iter().map(Some).collect()
+                state.garden.places_for_gardener(own).iter().map(Some).collect()
             };
             for gardener in gardeners {
                 let laid = Turn { play: Some((card, slot)), gardener, ..Turn::BLANK };
-                turns.extend(with_boar_and_noble(puzzle, solo, laid));
+                turns.extend(with_boar_and_noble(puzzle, state, laid));
             }
         }
     }
     turns
 }
 
-fn with_boar_and_noble(puzzle: &Puzzle, solo: &Solo, laid: Turn) -> Vec<Turn> {
-    let mut garden = solo.garden;
-    let boar = garden.lay(solo.laid_on(&laid), laid.gardener.is_some(), puzzle.marks).boar;
+fn with_boar_and_noble(puzzle: &Puzzle, state: &SoloState, laid: Turn) -> Vec<Turn> {
+    let mut garden = state.garden;
+    let boar = garden.lay(state.laid_on(&laid), laid.gardener.is_some(), puzzle.marks).boar;
     let boars: Vec<Option<Field>> = match boar {
         sanssouci::Boar::Flees(_) => garden.places_for_boar().iter().map(Some).collect(),
         _ => vec![None],
@@ -65,12 +65,12 @@ fn with_boar_and_noble(puzzle: &Puzzle, solo: &Solo, laid: Turn) -> Vec<Turn> {
 fn exhaustive(puzzle: &Puzzle) -> i32 {
     let mut standings = HashSet::from([puzzle.start]);
     for _ in usize::from(puzzle.start.turn)..TURNS {
-        let after = |solo: &Solo| -> Vec<Solo> {
-            every_turn(puzzle, solo).iter().map(|turn| puzzle.after(solo, turn)).collect()
+        let after = |state: &SoloState| -> Vec<SoloState> {
+            every_turn(puzzle, state).iter().map(|turn| puzzle.after(state, turn)).collect()
         };
         standings = standings.iter().flat_map(after).collect();
     }
-    standings.iter().map(|solo| puzzle.score(solo)).max().unwrap()
+    standings.iter().map(|state| puzzle.score(state)).max().unwrap()
 }
 
 fn bound(puzzle: &Puzzle, rounds: usize) -> i32 {
