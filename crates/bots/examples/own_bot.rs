@@ -1,30 +1,31 @@
-//! A bot of your own, for any game at the table: it tries everything in some guesses, and plays on at random.
+//! A bot of your own for any game: it samples what is hidden, tries every decision, and plays on at
+//! random.
 //!
-//! It sees an [`Observation`] and nothing else. `cargo run --release -p bots --example own_bot`
+//! It gets an [`Observation`] and nothing else. `cargo run --release -p bots --example own_bot`
 
 use bots::{Bot, Budget, Level, Observation};
 use game::{Game, InputError, Nobody, Outcome, Play, Seat};
 use rand_core::Rng;
 use sanssouci::{Data, Edition, Options, Position};
 
-const GUESSES: usize = 30;
+const SAMPLES: usize = 30;
 
-/// The decision after which it is furthest ahead on the average, over guesses of what it cannot see.
+/// The decision with the best mean margin over random playouts of some samples.
 fn decide<G: Game>(observation: &Observation<G>, rng: &mut impl Rng) -> Option<G::Action> {
-    let guesses: Vec<G> = (0..GUESSES).map(|_| observation.sample(rng)).collect();
+    let samples: Vec<G> = (0..SAMPLES).map(|_| observation.sample(rng)).collect();
     let value = |action: &G::Action| -> i32 {
-        let guesses = guesses.iter().copied();
-        guesses.map(|guess| play_on(guess, observation.seat(), *action).unwrap_or(0)).sum()
+        let samples = samples.iter().copied();
+        samples.map(|sample| playout(sample, observation.seat(), *action).unwrap_or(0)).sum()
     };
     observation.legal().into_iter().max_by_key(value)
 }
 
-/// By how many points the seat is ahead at the end if it decides this, and everything after is chance.
-fn play_on<G: Game>(mut guess: G, seat: Seat, action: G::Action) -> Option<i32> {
-    guess.apply(seat, action, &mut Nobody).ok()?;
-    // The same dice for every decision: what differs is what they do.
-    game::random_play(&mut guess, &mut game::chance(0, 0), &mut Vec::new(), |_, _| ());
-    let totals = guess.outcome()?.totals();
+/// The final margin of the seat after this decision and random play.
+fn playout<G: Game>(mut position: G, seat: Seat, action: G::Action) -> Option<i32> {
+    position.apply(seat, action, &mut Nobody).ok()?;
+    // All decisions get the same random numbers, which makes them easier to compare.
+    game::random_play(&mut position, &mut game::chance(0, 0), &mut Vec::new(), |_, _| ());
+    let totals = position.outcome()?.totals();
     let others = Seat::all(totals.len()).filter(|&other| other != seat);
     Some(totals[seat.index()] - others.map(|other| totals[other.index()]).max()?)
 }
@@ -51,5 +52,5 @@ fn main() -> Result<(), InputError> {
 
 #[test]
 fn it_plays_a_whole_game() {
-    main().expect("it decides what is legal");
+    main().expect("its decisions are legal");
 }

@@ -1,18 +1,18 @@
-//! Learns what the bots know of gardens beyond what they are told, by playing.
+//! Trains a value network by self-play.
 //!
-//! `cargo run --release -p bots --example learn -- sanssouci GAMES SEED FILE` writes the network that comes of it.
+//! `cargo run --release -p bots --example train -- sanssouci GAMES SEED FILE` writes the network.
 
 use std::process::ExitCode;
 use std::{env, fs};
 
-use bots::tuning::{SelfPlay, learn};
+use bots::training::{SelfPlay, train};
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
     match run(&words) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => {
-            eprintln!("learn: {fault}");
+        Err(error) => {
+            eprintln!("train: {error}");
             ExitCode::from(2)
         }
     }
@@ -20,23 +20,21 @@ fn main() -> ExitCode {
 
 fn run(words: &[String]) -> Result<(), String> {
     let [game, games, seed, file] = words else {
-        return Err(
-            "say which game, how many games, a seed and a file: sanssouci 1500000 1 sanssouci.net".into()
-        );
+        return Err("expected GAME GAMES SEED FILE, for example: sanssouci 1500000 1 sanssouci.net".into());
     };
-    let number = |word: &String| word.parse::<u64>().map_err(|fault| format!("{word}: {fault}"));
-    let network = match game.as_str() {
-        "sanssouci" => network::<sanssouci::Position>,
-        other => return Err(format!("{other}: only sanssouci is learnt")),
+    let number = |word: &String| word.parse::<u64>().map_err(|error| format!("{word}: {error}"));
+    let trained = match game.as_str() {
+        "sanssouci" => trained::<sanssouci::Position>,
+        other => return Err(format!("{other}: only sanssouci has a value network")),
     };
-    fs::write(file, network(number(games)?, number(seed)?)).map_err(|fault| format!("{file}: {fault}"))
+    fs::write(file, trained(number(games)?, number(seed)?)).map_err(|error| format!("{file}: {error}"))
 }
 
-fn network<L: SelfPlay>(games: u64, seed: u64) -> Vec<u8> {
-    let heard = |played: u64, wrong: f32| {
+fn trained<G: SelfPlay>(games: u64, seed: u64) -> Vec<u8> {
+    let report = |played: u64, loss: f32| {
         if played.is_multiple_of(20_000) {
-            println!("{played} games: wrong by {:.2} points", wrong.sqrt());
+            println!("{played} games: error {:.2} points", loss.sqrt());
         }
     };
-    learn::<L>(games, seed, heard).to_bytes()
+    train::<G>(games, seed, report).to_bytes()
 }

@@ -1,9 +1,11 @@
 //! How long a bot may think.
 
 use std::cell::Cell;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How long a bot may think: a number of simulations, or a time by the caller's clock, so that bots run where there is
-/// no clock. A caller who wants the answer at once lets the clock jump to the end.
+/// How long a bot may think: a number of simulations, or a time limit.
+///
+/// The caller provides the clock, so bots also run where there is none.
 ///
 /// ```
 /// use bots::Budget;
@@ -15,37 +17,68 @@ use std::cell::Cell;
 pub struct Budget<'a> {
     simulations: u64,
     clock: Option<&'a dyn Fn() -> f64>,
+    cancelled: Option<&'a AtomicBool>,
+    is_even: bool,
     spent: Cell<u64>,
 }
 
 impl<'a> Budget<'a> {
-    /// So many simulations. With the same seed, the answer is then always the same.
+    /// A number of simulations. With the same seed, a bot then always gives the same answer.
     pub fn simulations(simulations: u64) -> Budget<'a> {
-        Budget { simulations, clock: None, spent: Cell::new(0) }
+        Budget { simulations, clock: None, cancelled: None, is_even: false, spent: Cell::new(0) }
     }
 
-    /// Until this clock, which says what share of the time is used up, reaches 1.
+    /// A time limit: the clock returns the elapsed share of the time, and the limit is reached at 1.
     pub fn clock(clock: &'a dyn Fn() -> f64) -> Budget<'a> {
-        Budget::simulations(u64::MAX).or_until(clock)
+        Budget { clock: Some(clock), ..Budget::simulations(u64::MAX) }
     }
 
-    /// The same, but over at once when this clock reaches 1. Until then it changes nothing, if it stays at 0: so whoever
-    /// counts simulations can still be stopped, and thinks the same if nobody does.
+    /// The same budget, but spread evenly over all candidates.
+    ///
+    /// A search normally drops bad candidates early, to compare the good ones better. With an even
+    /// budget it keeps all of them, so that the estimate of a bad candidate is as good as any other.
+    /// The number of simulations per candidate then differs by at most one.
     ///
     /// ```
-    /// use bots::Budget;
+    /// use bots::{Budget, Level, Observation, suggest};
+    /// use game::{Game, Seat};
+    /// use versailles::{Data, Options, Position};
     ///
-    /// let (in_time, too_late) = (|| 0.0, || 1.0);
-    /// assert!(Budget::simulations(2).or_until(&in_time).spend());
-    /// assert!(!Budget::simulations(2).or_until(&too_late).spend());
+    /// let options = Options::new(3);
+    /// let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
+    /// let position = Position::new(&options, &setup)?;
+    /// let observation = Observation::of(&position, Seat::FIRST);
+    /// let budget = Budget::simulations(150).evenly();
+    /// let answer = suggest(&observation, Level::LeNotre, &budget, 1).expect("the seat is to act");
+    /// assert_eq!(answer.simulations, 150);
+    /// # Ok::<(), game::InputError>(())
     /// ```
     #[must_use]
-    pub fn or_until(self, clock: &'a dyn Fn() -> f64) -> Budget<'a> {
-        Budget { clock: Some(clock), ..self }
+    pub fn evenly(self) -> Budget<'a> {
+        Budget { is_even: true, ..self }
     }
 
-    /// What share is used up, of simulations or of time, whichever is more.
+    /// The same budget, but used up as soon as the flag is set. An unset flag has no effect.
+    ///
+    /// ```
+    /// use std::sync::atomic::AtomicBool;
+    ///
+    /// use bots::Budget;
+    ///
+    /// let (running, stopped) = (AtomicBool::new(false), AtomicBool::new(true));
+    /// assert!(Budget::simulations(2).cancelled_by(&running).spend());
+    /// assert!(!Budget::simulations(2).cancelled_by(&stopped).spend());
+    /// ```
+    #[must_use]
+    pub fn cancelled_by(self, flag: &'a AtomicBool) -> Budget<'a> {
+        Budget { cancelled: Some(flag), ..self }
+    }
+
+    /// The used share of the simulations or of the time, whichever is larger.
     pub fn progress(&self) -> f64 {
+        if self.cancelled.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+            return 1.0;
+        }
         let simulated = match self.simulations {
             0 => 1.0,
             simulations => self.spent.get() as f64 / simulations as f64,
@@ -62,8 +95,13 @@ impl<'a> Budget<'a> {
         true
     }
 
-    /// How many simulations were made.
+    /// The number of simulations taken so far.
     pub fn spent(&self) -> u64 {
         self.spent.get()
+    }
+
+    /// Whether all candidates get the same number of simulations.
+    pub fn is_even(&self) -> bool {
+        self.is_even
     }
 }

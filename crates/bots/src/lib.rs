@@ -1,9 +1,6 @@
-//! Players for the games at the table, and the arena that measures them.
+//! Bots for the games, and the arena that measures their strength.
 //!
-//! A bot gets an [`Observation`], which is what its seat may know, and never a position: there is nothing to peek at. A
-//! [`Level`] is how well it plays, a [`Budget`] how long it may think: simulations, or the caller's clock.
-//!
-//! A [`Bot`] sits in a seat, thinks once a turn and carries it out:
+//! A [`Bot`] plays one seat. It searches once per turn, and then plays the turn step by step:
 //!
 //! ```
 //! use bots::{Bot, Budget, Level, Observation};
@@ -15,15 +12,19 @@
 //! let mut position = Position::new(&options, &setup)?;
 //! let mut bots = [Bot::new(Level::Architect, 1), Bot::new(Level::Apprentice, 2)];
 //! while let Some(seat) = position.to_act().first() {
-//!     let seen = Observation::of(&position, seat);
-//!     let action = bots[seat.index()].decide(&seen, &Budget::simulations(20)).expect("it is to act");
+//!     let observation = Observation::of(&position, seat);
+//!     let budget = Budget::simulations(20);
+//!     let action = bots[seat.index()].decide(&observation, &budget).expect("the seat is to act");
 //!     position.apply(seat, action, &mut Nobody).expect("bots decide what is legal");
 //! }
 //! assert_eq!(position.outcome().map(|outcome| outcome.totals().len()), Some(2));
 //! # Ok::<(), game::InputError>(())
 //! ```
 //!
-//! [`suggest`] asks once, and says what else was considered, what it is worth, and how the game may go on:
+//! A bot gets an [`Observation`]: what its seat knows, and never the true position. A [`Level`] says
+//! how well it plays. A [`Budget`] limits its simulations, or its time by the caller's clock.
+//!
+//! [`suggest`] asks once, and also returns the alternatives, their estimates and the expected line:
 //!
 //! ```
 //! use bots::{Budget, Level, Observation, suggest};
@@ -32,17 +33,34 @@
 //! # let options = Options { choose_sides: false, ..Options::new(Edition::Classic, 2) };
 //! # let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 //! # let position = Position::new(&options, &setup)?;
-//! # let seat = position.to_act().first().expect("somebody is to act");
-//! let seen = Observation::of(&position, seat);
-//! let advice = suggest(&seen, Level::Architect, &Budget::simulations(100), 1).expect("it is to act");
-//! assert!(seen.legal().contains(&advice.decision));
-//! assert!(advice.ranked.len() > 1, "there was a choice");
+//! # let seat = position.to_act().first().expect("a seat is to act");
+//! let observation = Observation::of(&position, seat);
+//! let budget = Budget::simulations(100);
+//! let answer = suggest(&observation, Level::Architect, &budget, 1).expect("the seat is to act");
+//! assert!(observation.legal().contains(&answer.decision));
+//! assert!(answer.ranked.len() > 1, "there are alternatives");
 //! # Ok::<(), game::InputError>(())
 //! ```
 //!
-//! How a game is played well is in a folder named after it; [`arena`] lets bots play each other and counts. A bot of your
-//! own: `examples/own_bot.rs`, and `docs/bots.md`.
+//! # How a bot decides
+//!
+//! [`Bot::decide`] or [`suggest`] call [`Skill::think`], which each game implements in a module of
+//! its own (`sanssouci/`, `versailles/`). The two lower levels evaluate their own turn (`greedy.rs`).
+//! The two higher ones run a determinized Monte Carlo search (`search.rs`): they sample what is hidden
+//! ([`Determinizer`]), play every candidate on (`playout.rs`), and divide the budget among the
+//! candidates by sequential halving (`sequential_halving.rs`).
+//!
+//! `examples/own_bot.rs` is a bot of your own; `docs/bots.md` is the guide.
+//!
+//! # Features
+//!
+//! - `arena` (default): tournaments between bots. Uses threads and the system clock.
+//! - `training` (default): finds better weights and networks. Uses threads.
+//! - `ts`: TypeScript types. `openapi`: OpenAPI schemas.
+//!
+//! Without the two defaults, the crate uses no threads, files or clocks.
 
+#[cfg(feature = "arena")]
 pub mod arena;
 mod bot;
 mod budget;
@@ -54,22 +72,17 @@ mod sequential_halving;
 mod skill;
 mod suggest;
 mod suggestion;
-mod training;
+#[cfg(feature = "training")]
+pub mod training;
 mod value_network;
 mod versailles;
 
 pub use bot::Bot;
 pub use budget::Budget;
+pub use determinizer::Determinizer;
 pub use level::Level;
 pub use observation::Observation;
 pub use sanssouci::hindsight::{Hindsight, gardener_total, hindsight};
 pub use skill::Skill;
 pub use suggest::{compare, suggest};
 pub use suggestion::{Ranked, Suggestion};
-
-/// For finding better weights; `examples/` uses it.
-pub mod tuning {
-    pub use crate::sanssouci::{Weights, greedy_points};
-    pub use crate::training::{SelfPlay, TrainingSample, learn};
-    pub use crate::value_network::ValueNetwork;
-}

@@ -1,13 +1,13 @@
-//! What a bot gets to see.
+//! What a bot knows of a game.
 
 use game::{Game, Seat, Viewer};
 use rand_core::Rng;
 
-/// What one seat may know of a game: all that a bot ever gets.
+/// What one seat knows of a game. Bots get this and never the true position.
 ///
-/// It is made from a position and keeps nothing of what the seat cannot know: hidden things are replaced by a guess at
-/// once, and each [`sample`](Observation::sample) is another guess. So there is nothing here that a bot could peek at,
-/// and two positions that a seat cannot tell apart give equal observations.
+/// Creating an observation replaces all hidden information by a sample, and every
+/// [`sample`](Observation::sample) draws again. Therefore a bot cannot cheat, and two positions that
+/// look the same to a seat give equal observations.
 ///
 /// ```
 /// use bots::Observation;
@@ -24,48 +24,48 @@ use rand_core::Rng;
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Observation<G> {
-    guess: G,
+    sampled: G,
     seat: Seat,
 }
 
 impl<G: Game> Observation<G> {
-    /// What this seat may know of a position.
+    /// What this seat knows of a position.
     pub fn of(position: &G, seat: Seat) -> Observation<G> {
-        let mut guess = *position;
-        guess.resample(Viewer::Seat(seat), &mut game::chance(0, 0));
-        Observation { guess, seat }
+        let mut sampled = *position;
+        sampled.resample(Viewer::Seat(seat), &mut game::chance(0, 0));
+        Observation { sampled, seat }
     }
 
-    /// Who observes.
+    /// The observing seat.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> usize {
-        self.guess.players()
+        self.sampled.players()
     }
 
-    /// Whether it is this seat's decision.
+    /// Whether the seat is to act.
     pub fn is_to_act(&self) -> bool {
-        self.guess.to_act().contains(self.seat)
+        self.sampled.to_act().contains(self.seat)
     }
 
-    /// What the seat may decide.
+    /// The legal decisions of the seat.
     pub fn legal(&self) -> Vec<G::Action> {
         let mut list = Vec::new();
-        self.guess.legal(self.seat, &mut list);
+        self.sampled.legal(self.seat, &mut list);
         list
     }
 
     /// What the seat sees.
     pub fn view(&self) -> G::View {
-        self.guess.view(Viewer::Seat(self.seat))
+        self.sampled.view(Viewer::Seat(self.seat))
     }
 
-    /// A position that fits the observation, each equally likely.
+    /// Samples a position that is consistent with the observation, all with equal probability.
     pub fn sample(&self, rng: &mut impl Rng) -> G {
-        let mut sample = self.guess;
+        let mut sample = self.sampled;
         sample.resample(Viewer::Seat(self.seat), rng);
         sample
     }

@@ -1,36 +1,21 @@
-//! What must be known of a game to play it.
+//! How a game is played at each level.
 
 use game::Game;
-use rand_pcg::Pcg64Mcg;
+use rand_core::Rng;
 
-use crate::determinizer::Determinizer;
-use crate::{Budget, Observation, Suggestion};
+use crate::{Budget, Determinizer, Level, Suggestion};
 
-/// What must be known of a game to play it well: how each level plays it.
+/// A game that bots can play. A new game implements this trait to get bots.
 pub trait Skill: Game {
-    /// Plays along.
-    #[doc(hidden)]
-    fn apprentice(observation: &Observation<Self>, rng: &mut Pcg64Mcg) -> Suggestion<Self>;
-
-    /// Looks at its own turn.
-    #[doc(hidden)]
-    fn gardener(observation: &Observation<Self>, rng: &mut Pcg64Mcg) -> Suggestion<Self>;
-
-    /// Thinks ahead, for about a tenth of a second; about this decision `also`, whatever it seems to be worth.
-    #[doc(hidden)]
-    fn architect(
+    /// Ranks the possible turns of the seat to act, which has at least two legal decisions.
+    ///
+    /// A level that searches also simulates the decision `include`, however bad it looks. The same
+    /// arguments give the same answer, if the budget is a number of simulations.
+    fn think(
+        level: Level,
         determinizer: &impl Determinizer<Self>,
-        also: Option<Self::Action>,
+        include: Option<Self::Action>,
         budget: &Budget,
-        rng: &mut Pcg64Mcg,
-    ) -> Suggestion<Self>;
-
-    /// Thinks ahead, for about a second, as well as it can; about this decision `also`, whatever it seems to be worth.
-    #[doc(hidden)]
-    fn lenotre(
-        determinizer: &impl Determinizer<Self>,
-        also: Option<Self::Action>,
-        budget: &Budget,
-        rng: &mut Pcg64Mcg,
+        rng: &mut impl Rng,
     ) -> Suggestion<Self>;
 }

@@ -1,12 +1,12 @@
-//! Asking a bot.
+//! Asks a bot what it would do.
 
-use game::{Done, Nobody};
+use game::{Done, Nobody, Seat};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{Budget, Level, Observation, Skill, Suggestion};
+use crate::{Budget, Determinizer, Level, Observation, Skill, Suggestion};
 
-/// What a bot of this level would do. Nothing, if it is not its decision.
+/// What a bot of this level would do, or `None` if the seat is not to act.
 ///
 /// The same observation, level, number of simulations and seed give the same answer.
 ///
@@ -19,9 +19,10 @@ use crate::{Budget, Level, Observation, Skill, Suggestion};
 /// let setup = Position::deal(&options, &Data::load(|_| None)?, &mut game::chance(7, 0));
 /// let position = Position::new(&options, &setup)?;
 /// let observation = Observation::of(&position, Seat::FIRST);
-/// let answer = suggest(&observation, Level::Architect, &Budget::simulations(100), 1).expect("it is to act");
+/// let budget = Budget::simulations(100);
+/// let answer = suggest(&observation, Level::Architect, &budget, 1).expect("the seat is to act");
 /// assert!(observation.legal().contains(&answer.decision));
-/// assert_eq!(answer.line[0].action, answer.decision, "how it expects the game to go on");
+/// assert_eq!(answer.line[0].action, answer.decision, "the expected line of play");
 /// # Ok::<(), game::InputError>(())
 /// ```
 pub fn suggest<G: Skill>(
@@ -30,13 +31,15 @@ pub fn suggest<G: Skill>(
     budget: &Budget,
     seed: u64,
 ) -> Option<Suggestion<G>> {
-    let mut answer = think(observation, None, level, budget, seed)?;
-    answer.line = line(observation, &answer.ranked[0].turn, seed);
+    let mut answer = rank(observation, None, level, budget, seed)?;
+    answer.line = expected_line(observation, &answer.ranked[0].turn, seed);
     Some(answer)
 }
 
-/// What a bot of this level would do, compared with what somebody else did: a level that thinks ahead ranks that decision, too,
-/// even if it would never have considered it. Nothing, if it is not its decision.
+/// What a bot of this level would do, ranked together with a decision that somebody else made.
+///
+/// A level that searches ranks that decision even if it is not one of its candidates. Returns `None`
+/// if the seat is not to act.
 ///
 /// ```
 /// use bots::{Budget, Level, Observation, compare};
@@ -48,9 +51,11 @@ pub fn suggest<G: Skill>(
 /// let position = Position::new(&options, &setup)?;
 /// let observation = Observation::of(&position, Seat::FIRST);
 /// let played = observation.legal()[0];
-/// let answer = compare(&observation, played, Level::LeNotre, &Budget::simulations(100), 1).expect("it is to act");
+/// let budget = Budget::simulations(100);
+/// let answer =
+///     compare(&observation, played, Level::LeNotre, &budget, 1).expect("the seat is to act");
 /// let own = answer.ranked.iter().find(|ranked| ranked.turn[0] == played).expect("it is ranked");
-/// println!("expected: {:.1} points, {:.1} with {}", own.points, answer.ranked[0].points, answer.decision);
+/// println!("{:.1} points instead of {:.1}", own.points, answer.ranked[0].points);
 /// # Ok::<(), game::InputError>(())
 /// ```
 pub fn compare<G: Skill>(
@@ -60,56 +65,59 @@ pub fn compare<G: Skill>(
     budget: &Budget,
     seed: u64,
 ) -> Option<Suggestion<G>> {
-    think(observation, Some(played), level, budget, seed)
+    rank(observation, Some(played), level, budget, seed)
 }
 
-/// What a bot of this level would do, without looking any further.
-pub(crate) fn think<G: Skill>(
-    observation: &Observation<G>,
-    also: Option<G::Action>,
+/// Ranks what a seat can do, without an expected line of play.
+pub(crate) fn rank<G: Skill>(
+    determinizer: &impl Determinizer<G>,
+    include: Option<G::Action>,
     level: Level,
     budget: &Budget,
     seed: u64,
 ) -> Option<Suggestion<G>> {
-    let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    match observation.legal().as_slice() {
+    match determinizer.legal().as_slice() {
         [] => None,
         [only] => Some(Suggestion::forced(*only)),
-        _ => Some(match level {
-            Level::Apprentice => G::apprentice(observation, &mut rng),
-            Level::Gardener => G::gardener(observation, &mut rng),
-            Level::Architect => G::architect(observation, also, budget, &mut rng),
-            Level::LeNotre => G::lenotre(observation, also, budget, &mut rng),
-        }),
+        _ => Some(G::think(level, determinizer, include, budget, &mut Pcg64Mcg::seed_from_u64(seed))),
     }
 }
 
-/// More decisions than there can be from one turn of a seat to its next.
-const LONGEST_LINE: usize = 64;
+/// More decisions than there can be between two turns of a seat.
+const MAX_LINE: usize = 64;
 
-/// A turn, and what gardeners in the other seats would do after it in one guess of what is hidden.
-fn line<G: Skill>(observation: &Observation<G>, turn: &[G::Action], seed: u64) -> Vec<Done<G::Action>> {
-    let (own, mut rng) = (observation.seat(), Pcg64Mcg::seed_from_u64(seed));
-    let mut world = observation.sample(&mut rng);
+/// A turn, and how gardeners in the other seats would continue in one sampled position.
+fn expected_line<G: Skill>(
+    observation: &Observation<G>,
+    turn: &[G::Action],
+    seed: u64,
+) -> Vec<Done<G::Action>> {
+    let own = observation.seat();
+    let mut position = observation.sample(&mut Pcg64Mcg::seed_from_u64(seed));
     let mut line = Vec::new();
     let mut planned = turn.iter().copied();
-    while line.len() < LONGEST_LINE {
+    while line.len() < MAX_LINE {
         let next = match planned.next() {
-            Some(action) => Done { seat: own, action },
-            None => match world.to_act().iter().find(|&seat| seat != own) {
-                Some(seat) if !world.to_act().contains(own) => {
-                    let seen = Observation::of(&world, seat);
-                    let answer = think(&seen, None, Level::Gardener, &Budget::simulations(0), seed);
-                    let Some(answer) = answer else { break };
-                    Done { seat, action: answer.decision }
-                }
-                _ => break,
-            },
+            Some(action) => Some(Done { seat: own, action }),
+            None => opponent_decision(&position, own, seed),
         };
-        if world.apply(next.seat, next.action, &mut Nobody).is_err() {
+        let Some(next) = next else { break };
+        if position.apply(next.seat, next.action, &mut Nobody).is_err() {
             break;
         }
         line.push(next);
     }
     line
+}
+
+/// What a gardener in another seat decides, or `None` once the own seat is to act again.
+fn opponent_decision<G: Skill>(position: &G, own: Seat, seed: u64) -> Option<Done<G::Action>> {
+    let to_act = position.to_act();
+    if to_act.contains(own) {
+        return None;
+    }
+    let seat = to_act.first()?;
+    let observation = Observation::of(position, seat);
+    let answer = rank(&observation, None, Level::Gardener, &Budget::simulations(0), seed)?;
+    Some(Done { seat, action: answer.decision })
 }

@@ -1,4 +1,4 @@
-//! Whatever somebody decided can be compared with what a bot would do.
+//! Any legal decision can be compared with what a bot would do.
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 mod common;
@@ -22,31 +22,31 @@ proptest! {
     }
 }
 
-/// At some moments of a game, compares decisions that a bot would not consider.
+/// At some points of a game, compares decisions that are not candidates of the bot.
 fn every_decision_is_ranked<G: Skill>(options: &G::Options, seed: u64) {
-    let (mut moment, mut unconsidered) = (0, 0);
+    let (mut step, mut other_decisions) = (0, 0);
     play::<G>(options, &[Level::Gardener, Level::Apprentice], seed, |position, seat| {
-        moment += 1;
-        if (moment + seed).is_multiple_of(9) {
-            unconsidered += compare_unconsidered(position, seat, seed + moment);
+        step += 1;
+        if (step + seed).is_multiple_of(9) {
+            other_decisions += compare_other_decisions(position, seat, seed + step);
         }
     });
-    assert!(unconsidered > 0, "there are decisions that a bot does not even consider");
+    assert!(other_decisions > 0, "some decisions are no candidates of the bot");
 }
 
-/// Compares some of the decisions that are ranked only because somebody asks, and says how many there are.
-fn compare_unconsidered<G: Skill>(position: &G, seat: Seat, seed: u64) -> usize {
-    // Enough for every candidate to be tried.
-    let (seen, budget) = (Observation::of(position, seat), || Budget::simulations(200));
-    let answer = suggest(&seen, Level::LeNotre, &budget(), seed).unwrap();
-    let considered = |played: &G::Action| answer.ranked.iter().any(|ranked| ranked.turn[0] == *played);
-    let others: Vec<_> = seen.legal().into_iter().filter(|played| !considered(played)).collect();
+/// Compares some decisions that are not candidates, and returns how many there are.
+fn compare_other_decisions<G: Skill>(position: &G, seat: Seat, seed: u64) -> usize {
+    // Enough simulations to try every candidate.
+    let (observation, budget) = (Observation::of(position, seat), || Budget::simulations(200));
+    let answer = suggest(&observation, Level::LeNotre, &budget(), seed).unwrap();
+    let is_candidate = |played: &G::Action| answer.ranked.iter().any(|ranked| ranked.turn[0] == *played);
+    let others: Vec<_> = observation.legal().into_iter().filter(|played| !is_candidate(played)).collect();
     for &played in others.iter().take(4) {
         for level in [Level::Architect, Level::LeNotre] {
-            let answer = compare(&seen, played, level, &budget(), seed).unwrap();
+            let answer = compare(&observation, played, level, &budget(), seed).unwrap();
             let own = answer.ranked.iter().find(|ranked| ranked.turn[0] == played);
             let own = own.unwrap_or_else(|| panic!("{level} ranks {played}"));
-            assert!(own.points > 0.0, "{level} tried {played}: {own:?}");
+            assert!(own.points > 0.0, "{level} has simulated {played}: {own:?}");
         }
     }
     others.len()

@@ -1,4 +1,4 @@
-//! What a bot cannot know does not change what it does.
+//! Hidden information does not change what a bot does.
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 mod common;
@@ -12,29 +12,30 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(8) })]
 
     #[test]
-    fn sanssouci_bots_do_not_peek(options in any_option(), seed in 0..u64::MAX / 2) {
-        bots_do_not_peek::<sanssouci::Position>(&options, seed);
+    fn sanssouci_bots_use_no_hidden_information(options in any_option(), seed in 0..u64::MAX / 2) {
+        assert_hidden_information_is_unused::<sanssouci::Position>(&options, seed);
     }
 
     #[test]
-    fn versailles_bots_do_not_peek(players in 2u8..=5, seed in 0..u64::MAX / 2) {
-        bots_do_not_peek::<versailles::Position>(&versailles::Options { players }, seed);
+    fn versailles_bots_use_no_hidden_information(players in 2u8..=5, seed in 0..u64::MAX / 2) {
+        assert_hidden_information_is_unused::<versailles::Position>(&versailles::Options { players }, seed);
     }
 }
 
-/// At some moments of a game, changes everything that whoever decides cannot know, and asks again.
-fn bots_do_not_peek<G: Skill>(options: &G::Options, seed: u64) {
-    let (mut moment, mut changed) = (0, 0);
+/// At some points of a game, resamples everything that is hidden from the seat to act, and asks
+/// again.
+fn assert_hidden_information_is_unused<G: Skill>(options: &G::Options, seed: u64) {
+    let (mut step, mut changed) = (0, 0);
     play::<G>(options, &[Level::Gardener, Level::Apprentice], seed, |truth, seat| {
-        moment += 1;
-        if (moment + seed).is_multiple_of(5) {
+        step += 1;
+        if (step + seed).is_multiple_of(5) {
             let mut other = *truth;
-            other.resample(Viewer::Seat(seat), &mut game::chance(seed, moment));
+            other.resample(Viewer::Seat(seat), &mut game::chance(seed, step));
             changed += u64::from(other != *truth);
-            assert_same_answers(truth, &other, seat, seed + moment);
+            assert_same_answers(truth, &other, seat, seed + step);
         }
     });
-    assert!(changed > 0, "there was something to change");
+    assert!(changed > 0, "something is hidden");
 }
 
 fn assert_same_answers<G: Skill>(truth: &G, other: &G, seat: Seat, seed: u64) {

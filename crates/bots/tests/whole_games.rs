@@ -1,4 +1,4 @@
-//! Each level plays whole games of every option and count, legally, and the same ones for the same seed.
+//! Each level plays whole games with every option and number of players, legally and reproducibly.
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 mod common;
@@ -7,8 +7,8 @@ use bots::{Level, Skill};
 use common::{every_option, play};
 use sanssouci::{Edition, Options};
 
-/// As many games as it takes for every level to sit at the table once.
-fn every_level<G: Skill>(options: &G::Options, players: u8, seed: u64) {
+/// Plays enough games for every level to take part.
+fn play_every_level<G: Skill>(options: &G::Options, players: u8, seed: u64) {
     for first in (0..Level::ALL.len()).step_by(usize::from(players)) {
         let mut levels = Level::ALL;
         levels.rotate_left(first);
@@ -19,16 +19,20 @@ fn every_level<G: Skill>(options: &G::Options, players: u8, seed: u64) {
 }
 
 #[test]
-fn sanssouci_in_every_option() {
+fn every_level_plays_sanssouci_with_every_option() {
     for (seed, options) in every_option().into_iter().enumerate() {
-        every_level::<sanssouci::Position>(&options, options.players, seed as u64);
+        play_every_level::<sanssouci::Position>(&options, options.players, seed as u64);
     }
 }
 
 #[test]
-fn versailles_with_every_count() {
+fn every_level_plays_versailles_with_every_number_of_players() {
     for players in 2..=5 {
-        every_level::<versailles::Position>(&versailles::Options { players }, players, u64::from(players));
+        play_every_level::<versailles::Position>(
+            &versailles::Options { players },
+            players,
+            u64::from(players),
+        );
     }
 }
 

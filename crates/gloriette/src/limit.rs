@@ -179,7 +179,7 @@ impl Summary {
             Estimate::of(&answers.iter().map(|answer| f64::from(value(answer))).collect::<Vec<_>>())
         };
         let (gardener, points) = (estimate(|answer| answer.gardener), estimate(|answer| answer.bot));
-        let found = estimate(|answer| answer.best.found);
+        let found = estimate(|answer| answer.best.best_found);
         Ok(Summary {
             games,
             bot: rest.bot.clone(),
@@ -189,7 +189,7 @@ impl Summary {
             points_ci95: points.interval,
             found: found.mean,
             found_ci95: found.interval,
-            most: estimate(|answer| answer.best.most).mean,
+            most: estimate(|answer| answer.best.upper_bound).mean,
             exact: answers.iter().filter(|answer| answer.best.is_exact()).count(),
             share: (points.mean - gardener.mean) / (found.mean - gardener.mean).max(f64::MIN_POSITIVE),
         })

@@ -1,6 +1,6 @@
 //! How much a bot thinks about a hint or an analysed decision.
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 
 use bots::{Budget, Level, Observation, Skill, Suggestion, compare, suggest};
 
@@ -20,13 +20,12 @@ pub struct ThinkingLimit<'a> {
 impl ThinkingLimit<'_> {
     /// The best turn. Candidates that fall behind are dropped early.
     pub(crate) fn find_best<G: Skill>(&self, seen: &Observation<G>, seed: u64) -> Option<Suggestion<G>> {
-        let stop = || if self.cancelled.load(Relaxed) { 1.0 } else { 0.0 };
-        suggest(seen, LEVEL, &Budget::simulations(self.simulations).or_until(&stop), seed)
+        suggest(seen, LEVEL, &self.budget(), seed)
     }
 
     /// The values of all candidates, with the same number of simulations for each.
     pub(crate) fn rank_all<G: Skill>(&self, seen: &Observation<G>, seed: u64) -> Option<Suggestion<G>> {
-        self.evenly(|budget| suggest(seen, LEVEL, budget, seed))
+        suggest(seen, LEVEL, &self.budget().evenly(), seed)
     }
 
     /// The same, with a given decision among the candidates.
@@ -36,15 +35,10 @@ impl ThinkingLimit<'_> {
         played: G::Action,
         seed: u64,
     ) -> Option<Suggestion<G>> {
-        self.evenly(|budget| compare(seen, played, LEVEL, budget, seed))
+        compare(seen, played, LEVEL, &self.budget().evenly(), seed)
     }
 
-    fn evenly<T>(&self, think: impl FnOnce(&Budget) -> T) -> T {
-        let asked = std::cell::Cell::new(0);
-        let clock = || {
-            asked.set(asked.get() + 1);
-            if asked.get() > self.simulations || self.cancelled.load(Relaxed) { 1.0 } else { 0.0 }
-        };
-        think(&Budget::clock(&clock))
+    fn budget(&self) -> Budget<'_> {
+        Budget::simulations(self.simulations).cancelled_by(self.cancelled)
     }
 }

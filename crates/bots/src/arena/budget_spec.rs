@@ -1,15 +1,16 @@
-//! How long an entrant may think about a turn.
+//! The thinking budget of an entrant, as text.
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use game::ParseError;
 
 use crate::Budget;
 
-/// How long an entrant may think about a turn, as it is written: `1s`, `100ms`, `5000sims`.
+/// The thinking budget per turn of an entrant, as written on the command line: `1s`, `100ms`,
+/// `5000sims`.
 ///
 /// ```
 /// use bots::arena::Allowance;
@@ -22,27 +23,28 @@ use crate::Budget;
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum BudgetSpec {
-    /// So long by the clock on the wall.
+    /// Wall-clock time.
     Time(Duration),
-    /// So many simulations, which gives the same games again on any machine.
+    /// A number of simulations, which gives the same games on any machine.
     Simulations(u64),
 }
 
 impl BudgetSpec {
-    /// Thinks with a budget of this much, which is used up at once when `stop` is set.
-    pub(super) fn spend<R>(self, stop: &AtomicBool, think: impl FnOnce(&Budget) -> R) -> R {
-        let begin = Instant::now();
-        let stopped = || if stop.load(Ordering::Relaxed) { 1.0 } else { 0.0 };
+    /// Calls `think` with this budget, which is used up as soon as `stop` is set.
+    pub(super) fn with_budget<R>(self, stop: &AtomicBool, think: impl FnOnce(&Budget) -> R) -> R {
+        let start = Instant::now();
         match self {
             BudgetSpec::Simulations(simulations) => {
-                think(&Budget::simulations(simulations).or_until(&stopped))
+                think(&Budget::simulations(simulations).cancelled_by(stop))
             }
-            BudgetSpec::Time(time) => think(&Budget::clock(&|| stopped().max(share(begin.elapsed(), time)))),
+            BudgetSpec::Time(time) => {
+                think(&Budget::clock(&|| share(start.elapsed(), time)).cancelled_by(stop))
+            }
         }
     }
 }
 
-/// What share of a time has gone by; all of no time.
+/// The elapsed share of a time limit; 1 if the limit is zero.
 fn share(elapsed: Duration, time: Duration) -> f64 {
     if elapsed >= time { 1.0 } else { elapsed.as_secs_f64() / time.as_secs_f64() }
 }
@@ -65,45 +67,47 @@ impl FromStr for BudgetSpec {
             let number: f64 = number.parse().ok()?;
             Duration::try_from_secs_f64(number * unit).ok().map(BudgetSpec::Time)
         };
-        let budget_spec = if let Some(number) = word.strip_suffix("sims") {
+        let spec = if let Some(number) = word.strip_suffix("sims") {
             number.parse().ok().map(BudgetSpec::Simulations)
         } else if let Some(number) = word.strip_suffix("ms") {
             seconds(number, 0.001)
         } else {
             word.strip_suffix('s').and_then(|number| seconds(number, 1.0))
         };
-        budget_spec.ok_or_else(|| ParseError::new("budget", word, "budgets are like 1s, 100ms or 5000sims"))
+        spec.ok_or_else(|| ParseError::new("budget", word, "budgets are like 1s, 100ms or 5000sims"))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::Ordering;
+
     use super::*;
 
     #[test]
-    fn what_is_no_budget() {
+    fn malformed_budgets_are_rejected() {
         for word in
             ["", "1", "s", "ms", "sims", "1y", "-1s", "nans", "infs", "1e99s", "1.5sims", "-3sims", "1 s"]
         {
-            let said = word.parse::<BudgetSpec>().unwrap_err().to_string();
-            assert!(said.starts_with(&format!("no budget `{word}`")), "{said}");
+            let error = word.parse::<BudgetSpec>().unwrap_err().to_string();
+            assert!(error.starts_with(&format!("no budget `{word}`")), "{error}");
         }
     }
 
     #[test]
-    fn no_time_is_over_at_once() {
+    fn a_zero_time_limit_and_a_set_flag_leave_no_budget() {
         let running = AtomicBool::new(false);
-        assert_eq!(BudgetSpec::Time(Duration::ZERO).spend(&running, |budget| budget.progress()), 1.0);
+        assert_eq!(BudgetSpec::Time(Duration::ZERO).with_budget(&running, |budget| budget.progress()), 1.0);
         let stopped = AtomicBool::new(true);
-        assert!(!BudgetSpec::Time(Duration::from_secs(99)).spend(&stopped, |budget| budget.spend()));
+        assert!(!BudgetSpec::Time(Duration::from_secs(99)).with_budget(&stopped, |budget| budget.spend()));
     }
 
     #[test]
-    fn whoever_counts_simulations_can_be_stopped() {
+    fn a_number_of_simulations_can_be_cancelled() {
         let stop = AtomicBool::new(false);
-        BudgetSpec::Simulations(100).spend(&stop, |budget| {
+        BudgetSpec::Simulations(100).with_budget(&stop, |budget| {
             assert!((0..50).all(|_| budget.spend()));
-            assert_eq!(budget.progress(), 0.5, "being stoppable costs nothing");
+            assert_eq!(budget.progress(), 0.5, "an unset flag has no effect");
             stop.store(true, Ordering::Relaxed);
             assert!(!budget.spend() && budget.progress() >= 1.0);
             assert_eq!(budget.spent(), 50);

@@ -1,7 +1,8 @@
-//! Who enters the arena.
+//! A participant of a tournament.
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use game::ParseError;
@@ -9,7 +10,7 @@ use game::ParseError;
 use crate::Level;
 use crate::arena::BudgetSpec;
 
-/// Who enters the arena: a level, or the cheat, with a budget of its own where one is named.
+/// A participant of a tournament: a level or the cheat, optionally with its own budget.
 ///
 /// ```
 /// use bots::arena::{Entrant, Allowance};
@@ -18,7 +19,7 @@ use crate::arena::BudgetSpec;
 /// assert_eq!(architect.budget(None), Some(BudgetSpec::Simulations(500)));
 /// assert_eq!(architect.to_string(), "architect@500sims");
 /// let gardener: Entrant = "gardener".parse()?;
-/// assert_eq!(gardener.budget(Some(BudgetSpec::Simulations(500))), None, "it does not think");
+/// assert_eq!(gardener.budget(Some(BudgetSpec::Simulations(500))), None, "it does not search");
 /// # Ok::<(), game::ParseError>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -27,19 +28,25 @@ pub struct Entrant {
     own: Option<BudgetSpec>,
 }
 
-/// What it plays with.
+/// How an entrant decides.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum EntrantKind {
     Level(Level),
-    /// The best level, told the truth: a yardstick of what could be reached.
+    /// The strongest level with knowledge of the true position.
     Cheat,
 }
 
 const CHEAT: &str = "cheat";
 
+/// `bots are apprentice, gardener, architect, lenotre and cheat, or e.g. lenotre@100ms`.
+static EXPECTED: LazyLock<String> = LazyLock::new(|| {
+    let levels = Level::ALL.map(Level::name).join(", ");
+    format!("bots are {levels} and {CHEAT}, or e.g. {}@100ms", Level::LeNotre)
+});
+
 impl Entrant {
-    /// How long it thinks about a turn: as long as its own budget says, or else the common one, or else its level. Nothing
-    /// for those who do not think.
+    /// The budget per turn: its own, or else the common one, or else the default of its level.
+    /// `None` for entrants that do not search.
     pub fn budget(&self, common: Option<BudgetSpec>) -> Option<BudgetSpec> {
         let level = match self.kind {
             EntrantKind::Level(level) => level,
@@ -78,9 +85,7 @@ impl FromStr for Entrant {
             Ok(level) => EntrantKind::Level(level),
             Err(_) if name == CHEAT => EntrantKind::Cheat,
             Err(_) => {
-                let names =
-                    "bots are apprentice, gardener, architect, lenotre and cheat, or e.g. lenotre@100ms";
-                return Err(ParseError::new("bot", name, names));
+                return Err(ParseError::new("bot", name, &EXPECTED));
             }
         };
         Ok(Entrant { kind, own })
@@ -92,23 +97,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn budgets_come_from_the_closest_place() {
-        let budget_spec =
-            |word: &str, common: Option<BudgetSpec>| word.parse::<Entrant>().unwrap().budget(common);
+    fn the_own_budget_takes_precedence_over_the_common_one_and_the_level() {
+        let budget = |word: &str, common: Option<BudgetSpec>| word.parse::<Entrant>().unwrap().budget(common);
         let common = Some(BudgetSpec::Simulations(7));
-        assert_eq!(budget_spec("lenotre", None), Some(BudgetSpec::Time(Duration::from_secs(1))));
-        assert_eq!(budget_spec("cheat", None), Some(BudgetSpec::Time(Duration::from_secs(1))));
-        assert_eq!(budget_spec("architect", common), common);
-        assert_eq!(budget_spec("lenotre@2s", common), Some(BudgetSpec::Time(Duration::from_secs(2))));
-        assert_eq!(budget_spec("apprentice", common), None);
+        assert_eq!(budget("lenotre", None), Some(BudgetSpec::Time(Duration::from_secs(1))));
+        assert_eq!(budget("cheat", None), Some(BudgetSpec::Time(Duration::from_secs(1))));
+        assert_eq!(budget("architect", common), common);
+        assert_eq!(budget("lenotre@2s", common), Some(BudgetSpec::Time(Duration::from_secs(2))));
+        assert_eq!(budget("apprentice", common), None);
     }
 
     #[test]
-    fn who_is_no_bot() {
-        let said = |word: &str| word.parse::<Entrant>().unwrap_err().to_string();
-        assert!(said("alphago").starts_with("no bot `alphago`: bots are apprentice, "));
-        assert!(said("").starts_with("no bot ``"));
-        assert!(said("lenotre@1y").starts_with("no budget `1y`"));
-        assert!(said("lenotre@").starts_with("no budget ``"));
+    fn unknown_bots_are_rejected() {
+        let error = |word: &str| word.parse::<Entrant>().unwrap_err().to_string();
+        assert!(error("alphago").starts_with("no bot `alphago`: bots are apprentice, "));
+        assert!(error("").starts_with("no bot ``"));
+        assert!(error("lenotre@1y").starts_with("no budget `1y`"));
+        assert!(error("lenotre@").starts_with("no budget ``"));
     }
 }

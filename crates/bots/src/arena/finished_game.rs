@@ -1,21 +1,21 @@
-//! A game that was played.
+//! A finished game of a tournament.
 
 use game::{Game, Outcome, Record, Seat, Seats, margin};
 
 use crate::arena::SearchStats;
 
-/// A game that was played in the arena, to its end.
+/// A finished game of a tournament.
 #[derive(Clone, Debug)]
 pub struct FinishedGame<G: Game> {
-    /// Which deal it was.
+    /// The number of the deal.
     pub deal: u64,
-    /// Which entrant of the lineup sat where.
+    /// The index of the entrant in each seat.
     pub seating: Vec<usize>,
-    /// The game.
+    /// The record of the game.
     pub record: Record<G>,
-    /// How it ended for every seat.
+    /// The results, by seat.
     pub seat_results: Vec<SeatResult>,
-    /// What every seat's decisions cost.
+    /// The cost of the decisions, by seat.
     pub search_stats: Vec<SearchStats>,
 }
 
@@ -26,19 +26,19 @@ impl<G: Game> FinishedGame<G> {
     }
 }
 
-/// How a game ended for a seat.
+/// The result of one seat.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct SeatResult {
-    /// 1 for a win, 0 for none; who shares a win gets a share.
+    /// 1 for a win, 0 for a loss; winners of a tie share 1 equally.
     pub win_share: f64,
     /// The points.
     pub points: f64,
-    /// The points less those of the best other seat.
+    /// The lead over the best other seat, in points.
     pub margin: f64,
 }
 
 impl SeatResult {
-    /// How it ended for every seat.
+    /// The results, by seat.
     pub(super) fn of(outcome: &impl Outcome) -> Vec<SeatResult> {
         let (totals, winners) = (outcome.totals(), outcome.winners());
         Seat::all(totals.len())
@@ -60,7 +60,7 @@ mod tests {
     use sanssouci::{Fields, Garden, Motif, Score};
 
     #[test]
-    fn a_shared_win_is_shared() {
+    fn winners_of_a_tie_share_the_win() {
         let score = Score::of(&Garden::new(Fields::NONE), [Motif::Stairs, Motif::Vine]);
         let outcome = sanssouci::Outcome::of([70, 90, 90].map(|total| Score { total, ..score }).to_vec());
         let seat_results = SeatResult::of(&outcome);

@@ -1,21 +1,22 @@
-//! The arena: bots play whole games against each other, and what comes of it is counted honestly.
+//! The arena: tournaments between bots, with an honest statistical evaluation.
 //!
-//! Every deal is played in every seating, so that nobody wins by a better deal, and a deal is one observation, however many
-//! games it took. `gloriette arena` is this on the command line; `docs/bots.md` says what the figures mean.
+//! Every deal is played in every seating, so that no bot profits from a better deal. A deal is one
+//! observation, however many games it takes. `gloriette arena` runs it on the command line, and
+//! `docs/bots.md` explains the figures.
 //!
 //! ```
 //! use std::ops::ControlFlow;
 //! use std::sync::atomic::AtomicBool;
 //!
-//! use bots::arena::{Contest, Lineup, Standings};
+//! use bots::arena::{Tournament, Pairing, Standings};
 //! use sanssouci::{Data, Edition, Options, Position};
 //!
 //! let options = Options::new(Edition::Classic, 2);
-//! let contest = Tournament::<Position>::new(options, Data::load(|_| None)?, 1)?;
+//! let tournament = Tournament::<Position>::new(options, Data::load(|_| None)?, 1)?;
 //! let entrants = ["gardener".parse().expect("a bot"), "apprentice".parse().expect("a bot")];
-//! let lineup = Pairing::new(&entrants, contest.players(), None)?;
-//! let mut standings = Standings::new(&lineup);
-//! contest.run(&lineup, 3, 2, &AtomicBool::new(false), || (), |deal| {
+//! let pairing = Pairing::new(&entrants, tournament.players(), None)?;
+//! let mut standings = Standings::new(&pairing);
+//! tournament.run(&pairing, 3, 2, &AtomicBool::new(false), || (), |deal| {
 //!     standings.add(&deal);
 //!     ControlFlow::Continue(())
 //! });

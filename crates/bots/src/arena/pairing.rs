@@ -1,10 +1,10 @@
-//! Who plays against whom.
+//! The entrants that play each other, and their seatings.
 
 use game::InputError;
 
 use crate::arena::{BudgetSpec, Entrant};
 
-/// Who plays against whom: the different entrants, and how they can sit.
+/// The entrants that play each other, and all their seatings.
 ///
 /// ```
 /// use bots::arena::Lineup;
@@ -12,7 +12,7 @@ use crate::arena::{BudgetSpec, Entrant};
 /// let one_against_three = ["lenotre".parse().expect("a bot"), "gardener".parse().expect("a bot")];
 /// let lineup = Pairing::new(&one_against_three, 4, None)?;
 /// assert_eq!(lineup.entrants().len(), 2);
-/// assert_eq!(lineup.seatings()[3], [1, 1, 1, 0], "lenotre sits last");
+/// assert_eq!(lineup.seatings()[3], [1, 1, 1, 0], "lenotre is in the last seat");
 /// assert_eq!(lineup.seats_of(1), 3);
 /// # Ok::<(), game::InputError>(())
 /// ```
@@ -23,8 +23,8 @@ pub struct Pairing {
 }
 
 impl Pairing {
-    /// A table for these; where they are fewer than the players, the last one sits on the remaining seats too. `budget` is
-    /// for those who bring none of their own.
+    /// A pairing of these entrants. If there are fewer than players, the last one takes the
+    /// remaining seats. `budget` is the default for entrants without their own.
     pub fn new(named: &[Entrant], players: usize, budget: Option<BudgetSpec>) -> Result<Pairing, InputError> {
         let Some(last) = named.last() else { return Err(InputError::new("", "nobody is named")) };
         if named.len() > players {
@@ -42,39 +42,39 @@ impl Pairing {
         Ok(Pairing { entrants, seatings: seatings(seats) })
     }
 
-    /// The different entrants in the order in which they were named, each with how long it thinks.
+    /// The different entrants in the given order, each with its budget.
     pub fn entrants(&self) -> &[(Entrant, Option<BudgetSpec>)] {
         &self.entrants
     }
 
-    /// Every way to sit: for each seat, the number of its entrant.
+    /// Every distinct seating: for each seat, the index of its entrant.
     pub fn seatings(&self) -> &[Vec<usize>] {
         &self.seatings
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> usize {
         self.seatings[0].len()
     }
 
-    /// How many seats an entrant has.
+    /// The number of seats of an entrant.
     pub fn seats_of(&self, entrant: usize) -> usize {
         self.seatings[0].iter().filter(|&&other| other == entrant).count()
     }
 }
 
-/// All different orders, in ascending order.
+/// All distinct permutations in lexicographic order.
 fn seatings(mut seats: Vec<usize>) -> Vec<Vec<usize>> {
     seats.sort_unstable();
     let mut all = vec![seats.clone()];
-    while next_order(&mut seats) {
+    while next_permutation(&mut seats) {
         all.push(seats.clone());
     }
     all
 }
 
-/// The next order after this one: the shortest tail that can still grow grows by the least.
-fn next_order(seats: &mut [usize]) -> bool {
+/// The next permutation in lexicographic order; false after the last one.
+fn next_permutation(seats: &mut [usize]) -> bool {
     let Some(pivot) = seats.windows(2).rposition(|pair| pair[0] < pair[1]) else { return false };
     let swap = seats.iter().rposition(|&seat| seat > seats[pivot]).unwrap_or(pivot);
     seats.swap(pivot, swap);
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn every_different_seating_once() {
+    fn every_distinct_seating_occurs_once() {
         assert_eq!(count("gardener", 4), 1);
         assert_eq!(count("lenotre,gardener", 2), 2);
         assert_eq!(count("lenotre,gardener", 4), 4);
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn too_many_or_nobody() {
+    fn too_many_or_no_bots_are_rejected() {
         let too_many = pairing("lenotre,gardener,gardener", 2).unwrap_err();
         assert_eq!(too_many.to_string(), "3 bots for 2 players");
         assert!(Pairing::new(&[], 2, None).is_err());

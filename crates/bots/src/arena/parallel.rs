@@ -1,19 +1,23 @@
-//! Playing on all cores.
+//! Plays the games of a tournament in parallel, and reports them in order.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
+
+use rayon::ThreadPoolBuilder;
+use rayon::iter::{ParallelBridge, ParallelIterator};
 
 use crate::Skill;
 use crate::arena::{FinishedGame, Pairing, Tournament};
 
 impl<G: Skill> Tournament<G> {
-    /// Plays deals on so many threads, a game on one thread. Calls `game_over` after every game, and `deal_over` with all
-    /// the games of a deal, deal after deal in their order, so that what it sees does not depend on the threads.
+    /// Plays deals on this many threads, each game on one thread.
     ///
-    /// Ends early if `deal_over` breaks off, or when somebody sets `stop`; games that are under way are then lost.
+    /// Calls `game_over` after every game, and `deal_over` with all games of a deal. Deals are
+    /// reported in order, so the results do not depend on the number of threads.
+    ///
+    /// Ends early if `deal_over` breaks or if `stop` is set. Unfinished games are then discarded.
     pub fn run(
         &self,
         pairing: &Pairing,
@@ -23,70 +27,55 @@ impl<G: Skill> Tournament<G> {
         game_over: impl FnMut(),
         deal_over: impl FnMut(Vec<FinishedGame<G>>) -> ControlFlow<()>,
     ) {
+        let pool = ThreadPoolBuilder::new().num_threads(threads.max(1)).build();
+        let pool = pool.expect("the system can start threads");
         let (sender, receiver) = channel();
-        let next = AtomicU64::new(0);
-        thread::scope(|scope| {
-            for _ in 0..threads.max(1) {
-                let (sender, next) = (sender.clone(), &next);
-                scope.spawn(move || self.work(pairing, deals, next, stop, &sender));
-            }
-            drop(sender);
-            if in_order(&receiver, pairing.seatings().len(), game_over, deal_over).is_break() {
+        pool.in_place_scope(|scope| {
+            scope.spawn(move |_| self.play_all(pairing, deals, stop, &sender));
+            if report_in_order(&receiver, pairing.seatings().len(), game_over, deal_over).is_break() {
                 stop.store(true, Ordering::Relaxed);
             }
         });
     }
 
-    /// Plays one game after the other until there are none left.
-    fn work(
-        &self,
-        pairing: &Pairing,
-        deals: u64,
-        next: &AtomicU64,
-        stop: &AtomicBool,
-        sender: &Sender<FinishedGame<G>>,
-    ) {
-        let seatings = pairing.seatings().len() as u64;
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let (deal, seating) = (number / seatings, (number % seatings) as usize);
-            if deal >= deals || stop.load(Ordering::Relaxed) {
-                return;
-            }
-            let Some(played) = self.play(pairing, deal, seating, stop) else { return };
-            if sender.send(played).is_err() {
-                return;
-            }
-        }
+    /// Plays every deal in every seating. Each thread takes the next game in order, because only
+    /// complete deals are reported.
+    fn play_all(&self, pairing: &Pairing, deals: u64, stop: &AtomicBool, games: &Sender<FinishedGame<G>>) {
+        let seatings = pairing.seatings().len();
+        let all = (0..deals).flat_map(|deal| (0..seatings).map(move |seating| (deal, seating)));
+        // Stops at the first game that was interrupted.
+        let _ = all.par_bridge().try_for_each(|(deal, seating)| {
+            let game = self.play(pairing, deal, seating, stop)?;
+            games.send(game).ok()
+        });
     }
 }
 
-/// Collects games until their deal is whole and all deals before it are through.
-fn in_order<G: Skill>(
+/// Collects games, and reports each deal once it and all earlier deals are complete.
+fn report_in_order<G: Skill>(
     games: &Receiver<FinishedGame<G>>,
     seatings: usize,
     mut game_over: impl FnMut(),
     mut deal_over: impl FnMut(Vec<FinishedGame<G>>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut waiting: BTreeMap<u64, Vec<FinishedGame<G>>> = BTreeMap::new();
-    let mut due = 0;
-    for played in games {
+    let mut pending: BTreeMap<u64, Vec<FinishedGame<G>>> = BTreeMap::new();
+    let mut next_deal = 0;
+    for game in games {
         game_over();
-        waiting.entry(played.deal).or_default().push(played);
-        while let Some(whole) = waiting.remove(&due) {
-            if whole.len() < seatings {
-                waiting.insert(due, whole);
+        pending.entry(game.deal).or_default().push(game);
+        while let Some(deal) = pending.remove(&next_deal) {
+            if deal.len() < seatings {
+                pending.insert(next_deal, deal);
                 break;
             }
-            due += 1;
-            deal_over(sorted(whole))?;
+            next_deal += 1;
+            deal_over(sorted_by_seating(deal))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// By seating: which game ends first is chance.
-fn sorted<G: Skill>(mut deal: Vec<FinishedGame<G>>) -> Vec<FinishedGame<G>> {
+fn sorted_by_seating<G: Skill>(mut deal: Vec<FinishedGame<G>>) -> Vec<FinishedGame<G>> {
     deal.sort_by(|a, b| a.seating.cmp(&b.seating));
     deal
 }

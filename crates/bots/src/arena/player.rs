@@ -1,4 +1,4 @@
-//! An entrant in a seat.
+//! An entrant that plays one seat of one game.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -10,42 +10,39 @@ use crate::arena::entrant::EntrantKind;
 use crate::arena::{BudgetSpec, Entrant, SearchStats};
 use crate::{Bot, Observation, Skill};
 
-/// An entrant in a seat, and what its decisions have cost.
+/// An entrant that plays one seat, with the time and simulations that it has used.
 pub(super) struct Player<G: Skill> {
     agent: Agent<G>,
-    budget_spec: BudgetSpec,
+    budget: BudgetSpec,
     search_stats: SearchStats,
 }
 
 enum Agent<G: Skill> {
-    Honest(Bot<G>),
+    Bot(Bot<G>),
     Cheat(Cheat<G>),
 }
 
 impl<G: Skill> Player<G> {
-    pub(super) fn new(entrant: Entrant, budget_spec: Option<BudgetSpec>, seed: u64) -> Player<G> {
+    pub(super) fn new(entrant: Entrant, budget: Option<BudgetSpec>, seed: u64) -> Player<G> {
         let agent = match entrant.kind() {
-            EntrantKind::Level(level) => Agent::Honest(Bot::new(level, seed)),
+            EntrantKind::Level(level) => Agent::Bot(Bot::new(level, seed)),
             EntrantKind::Cheat => Agent::Cheat(Cheat::new(seed)),
         };
-        Player {
-            agent,
-            budget_spec: budget_spec.unwrap_or(BudgetSpec::Simulations(0)),
-            search_stats: SearchStats::default(),
-        }
+        let budget = budget.unwrap_or(BudgetSpec::Simulations(0));
+        Player { agent, budget, search_stats: SearchStats::default() }
     }
 
-    /// Decides. Only the cheat gets to see the position.
+    /// The next decision. Only the cheat sees the true position.
     pub(super) fn decide(&mut self, position: &G, seat: Seat, stop: &AtomicBool) -> Option<G::Action> {
-        let Player { agent, budget_spec, search_stats } = self;
+        let Player { agent, budget, search_stats } = self;
         let observation = Observation::of(position, seat);
-        budget_spec.spend(stop, |budget| {
-            let begin = Instant::now();
+        budget.with_budget(stop, |budget| {
+            let start = Instant::now();
             let action = match agent {
-                Agent::Honest(bot) => bot.decide(&observation, budget),
+                Agent::Bot(bot) => bot.decide(&observation, budget),
                 Agent::Cheat(cheat) => cheat.decide(position, seat, budget),
             };
-            search_stats.decided(begin.elapsed(), budget.spent());
+            search_stats.add_decision(start.elapsed(), budget.spent());
             action
         })
     }

@@ -1,27 +1,27 @@
-//! What deciding cost.
+//! The cost of decisions: time and simulations.
 
 use std::time::Duration;
 
-/// What deciding cost. What a bot only carries out of an earlier plan is a decision, too.
+/// The cost of decisions. A decision from an earlier plan also counts as a decision.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub struct SearchStats {
-    /// How many decisions.
+    /// The number of decisions.
     pub decisions: u64,
-    /// How long they took in all.
+    /// The total time.
     pub time: Duration,
-    /// How long the longest took.
+    /// The time of the longest decision.
     pub longest: Duration,
-    /// How many simulations they took in all.
+    /// The total number of simulations.
     pub simulations: u64,
 }
 
 impl SearchStats {
-    /// One more decision.
-    pub(super) fn decided(&mut self, time: Duration, simulations: u64) {
+    /// Adds a decision.
+    pub(super) fn add_decision(&mut self, time: Duration, simulations: u64) {
         self.add(&SearchStats { decisions: 1, time, longest: time, simulations });
     }
 
-    /// Both together.
+    /// Adds other statistics.
     pub(super) fn add(&mut self, other: &SearchStats) {
         self.decisions += other.decisions;
         self.time += other.time;
@@ -29,17 +29,17 @@ impl SearchStats {
         self.simulations += other.simulations;
     }
 
-    /// Milliseconds a decision; 0 where there was none.
+    /// Milliseconds per decision; 0 without decisions.
     pub fn ms_per_decision(&self) -> f64 {
         1000.0 * self.per_decision(self.time.as_secs_f64())
     }
 
-    /// Simulations a decision; 0 where there was none.
+    /// Simulations per decision; 0 without decisions.
     pub fn simulations_per_decision(&self) -> f64 {
         self.per_decision(self.simulations as f64)
     }
 
-    /// Simulations in a second of thinking; 0 where there was none.
+    /// Simulations per second of thinking; 0 without thinking.
     pub fn simulations_per_second(&self) -> f64 {
         if self.time.is_zero() { 0.0 } else { self.simulations as f64 / self.time.as_secs_f64() }
     }

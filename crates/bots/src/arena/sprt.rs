@@ -1,24 +1,24 @@
-//! When is it decided? Wald's sequential test of the ratio of likelihoods.
+//! The sequential probability ratio test (SPRT) of Wald: when is a match decided?
 
 use std::str::FromStr;
 
 use game::ParseError;
 
-use crate::arena::estimate::{mean, squares};
+use crate::arena::estimate::{mean, sum_of_squares};
 use crate::arena::share_from_elo;
 
-/// A test that goes on until it is clear which is true: that the first bot is `elo0` points stronger than the other, or that
-/// it is `elo1`. Either mistake happens at most once in twenty times.
+/// A sequential test: is the first bot `elo0` or `elo1` points stronger than the other? Each kind
+/// of error has a probability of at most 5 %.
 ///
-/// The deals' win shares are taken as normally distributed with the spread that they show (a "generalised" test), so
-/// nothing has to be assumed about draws, or how the seatings of a deal hang together.
+/// It is a generalised SPRT: win shares per deal are taken as normally distributed with the
+/// observed variance. So it needs no assumption about draws or about the correlation of seatings.
 ///
 /// ```
 /// use bots::arena::{Hypothesis, Sprt};
 ///
 /// let test: Sprt = "0,50".parse()?;
 /// let shares = [1.0, 0.5, 1.0, 0.5, 1.0, 1.0, 0.5, 1.0, 1.0, 0.5, 1.0, 1.0, 1.0, 0.5, 1.0];
-/// assert_eq!(test.judge(&shares[..3], 1, 2).decided, None, "too early to say");
+/// assert_eq!(test.judge(&shares[..3], 1, 2).decided, None, "too few deals");
 /// assert_eq!(test.judge(&shares, 1, 2).decided, Some(Hypothesis::Elo1));
 /// # Ok::<(), game::ParseError>(())
 /// ```
@@ -28,43 +28,44 @@ pub struct Sprt {
     elo1: f64,
 }
 
-/// What a test decides for.
+/// The hypothesis that a test accepts.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Hypothesis {
-    /// The lower strength.
+    /// The lower difference.
     Elo0,
-    /// The higher strength.
+    /// The higher difference.
     Elo1,
 }
 
-/// How a test stands.
+/// The current state of a test.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Verdict {
-    /// The logarithm of how much likelier the sample is if the higher strength is true.
+    /// The log-likelihood ratio of the higher to the lower difference.
     pub llr: f64,
-    /// What is decided; nothing as long as nothing is.
+    /// The accepted hypothesis; `None` while the test is undecided.
     pub decided: Option<Hypothesis>,
 }
 
-/// What is counted in the spread beside the sample: as if two deals had gone as far as can be to either side. A few deals
-/// that happen to end alike would otherwise decide everything.
-const DOUBT: f64 = 0.5;
+/// Regularises the variance, as if two more deals had ended as far apart as possible. Otherwise a
+/// few equal deals would decide the test.
+const VARIANCE_PRIOR: f64 = 0.5;
 
 impl Sprt {
-    /// How often either mistake may happen.
+    /// The probability of each kind of error.
     pub const RISK: f64 = 0.05;
 
-    /// The two strengths.
+    /// The two Elo differences.
     pub fn elos(&self) -> (f64, f64) {
         (self.elo0, self.elo1)
     }
 
-    /// Decided is what reaches this in either direction.
+    /// The absolute log-likelihood ratio at which the test is decided.
     pub fn bound() -> f64 {
         ((1.0 - Sprt::RISK) / Sprt::RISK).ln()
     }
 
-    /// How the test stands after these deals, each the mean share of wins of a bot with so many seats.
+    /// The state after these deals. Each number is the mean win share per seat of a bot with this
+    /// many seats.
     pub fn judge(&self, shares: &[f64], seats: usize, players: usize) -> Verdict {
         let llr = self.llr(shares, seats, players);
         let decided = if llr >= Sprt::bound() {
@@ -83,7 +84,7 @@ impl Sprt {
         }
         let [low, high] = [self.elo0, self.elo1].map(|elo| share_from_elo(elo, seats, players));
         let count = shares.len() as f64;
-        let variance = (squares(shares) + DOUBT) / count;
+        let variance = (sum_of_squares(shares) + VARIANCE_PRIOR) / count;
         count * (high - low) * (2.0 * mean(shares) - low - high) / (2.0 * variance)
     }
 }
@@ -106,7 +107,8 @@ mod tests {
     use super::*;
     use rand_core::Rng;
 
-    /// The share of tests that decide for `Elo1` if the truth is this share, with deals of two games.
+    /// The share of tests that accept `Elo1` and the mean number of deals, for a true win share and
+    /// deals of two games.
     fn accepted(test: Sprt, truth: f64, seed: u64) -> (f64, f64) {
         let mut rng = game::chance(seed, 0);
         let (mut accepted, mut deals) = (0, 0);
@@ -126,18 +128,18 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_as_rare_as_promised() {
+    fn errors_are_as_rare_as_promised() {
         let test: Sprt = "0,60".parse().unwrap();
         let (wrong, _) = accepted(test, share_from_elo(0.0, 1, 2), 1);
         assert!(wrong <= 0.08, "{wrong}");
         let (right, _) = accepted(test, share_from_elo(60.0, 1, 2), 2);
         assert!(right >= 0.92, "{right}");
         let (clear, deals) = accepted(test, 0.95, 3);
-        assert!(clear == 1.0 && deals < 20.0, "what is clear is clear soon: {deals}");
+        assert!(clear == 1.0 && deals < 20.0, "a clear difference is decided quickly: {deals}");
     }
 
     #[test]
-    fn a_few_alike_decide_nothing() {
+    fn a_few_equal_deals_decide_nothing() {
         let test: Sprt = "0,50".parse().unwrap();
         assert_eq!(test.judge(&[], 1, 2).decided, None);
         assert_eq!(test.judge(&[1.0; 4], 1, 2).decided, None);
@@ -146,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_test() {
+    fn malformed_tests_are_rejected() {
         for word in ["", "5", "a,b", "50,0", "0,0", "0,nan", "inf,inf", "0,10,20", "-1e9,0"] {
             assert!(word.parse::<Sprt>().is_err(), "{word}");
         }

@@ -1,35 +1,35 @@
-//! How the entrants stand.
+//! The standings of a tournament.
 
 use crate::Skill;
 use crate::arena::{
     BudgetSpec, Entrant, Estimate, FinishedGame, Pairing, Results, SearchStats, elo_from_share,
 };
 
-/// How the entrants of a lineup stand.
+/// The standings of all entrants of a pairing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standings {
     bots: Vec<Standing>,
 }
 
-/// How one entrant stands.
+/// The standing of one entrant.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
-    /// Who it is.
+    /// The entrant.
     pub entrant: Entrant,
-    /// How long it thinks about a turn; nothing, if it does not think.
+    /// Its budget per turn; `None` if it does not search.
     pub budget: Option<BudgetSpec>,
-    /// How many seats it has.
+    /// The number of its seats.
     pub seats: usize,
-    /// How many play.
+    /// The number of players.
     pub players: usize,
-    /// How it fared.
+    /// Its results.
     pub results: Results,
-    /// What its decisions cost.
+    /// The cost of its decisions.
     pub search_stats: SearchStats,
 }
 
 impl Standings {
-    /// Before the first deal.
+    /// Empty standings, before the first deal.
     pub fn new(pairing: &Pairing) -> Standings {
         let bots = pairing.entrants().iter().enumerate().map(|(number, &(entrant, budget))| Standing {
             entrant,
@@ -42,26 +42,26 @@ impl Standings {
         Standings { bots: bots.collect() }
     }
 
-    /// One more deal, all its games.
+    /// Adds a deal with all its games.
     pub fn add<G: Skill>(&mut self, deal: &[FinishedGame<G>]) {
         for (number, bot) in self.bots.iter_mut().enumerate() {
-            bot.results.add(deal, |played| played.seats_of(number));
-            for played in deal {
-                for seat in played.seats_of(number).iter() {
-                    bot.search_stats.add(&played.search_stats[seat.index()]);
+            bot.results.add(deal, |game| game.seats_of(number));
+            for game in deal {
+                for seat in game.seats_of(number).iter() {
+                    bot.search_stats.add(&game.search_stats[seat.index()]);
                 }
             }
         }
     }
 
-    /// How each of them stands, in the order in which they were named.
+    /// The standings in the order of the pairing.
     pub fn bots(&self) -> &[Standing] {
         &self.bots
     }
 }
 
 impl Standing {
-    /// How much stronger it is than the others, in Elo points; nothing where it plays against itself alone.
+    /// The Elo difference to the others; `None` if it plays only against itself.
     pub fn elo(&self) -> Option<Estimate> {
         elo_from_share(0.0, self.seats, self.players)?;
         let scale = |share| elo_from_share(share, self.seats, self.players).unwrap_or(0.0);

@@ -1,4 +1,4 @@
-//! What is played in the arena.
+//! A tournament, and how one of its games is played.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -9,7 +9,7 @@ use crate::Skill;
 use crate::arena::player::Player;
 use crate::arena::{FinishedGame, Pairing, SeatResult};
 
-/// What is played in the arena: deals of one game under one seed.
+/// A tournament: the deals of one game with one seed.
 #[derive(Clone, Debug)]
 pub struct Tournament<G: Skill> {
     options: G::Options,
@@ -18,23 +18,23 @@ pub struct Tournament<G: Skill> {
     players: usize,
 }
 
-/// The bots' dice come from other streams than deals do.
-const BOTS: u64 = 1 << 62;
+/// Separates the random streams of the bots from those of the deals.
+const BOT_STREAMS: u64 = 1 << 62;
 
 impl<G: Skill> Tournament<G> {
-    /// A contest under these options; the fault says why they do not fit the game.
+    /// A tournament with these options, or why they do not fit the game.
     pub fn new(options: G::Options, data: G::Data, seed: u64) -> Result<Tournament<G>, InputError> {
         let setup = G::deal(&options, &data, &mut game::chance(seed, 0));
         let players = G::new(&options, &setup)?.players();
         Ok(Tournament { options, data, seed, players })
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> usize {
         self.players
     }
 
-    /// Plays a deal in one seating; nothing, if `stop` is set before the end.
+    /// Plays a deal in one seating, or returns `None` if `stop` is set before the end.
     pub(super) fn play(
         &self,
         pairing: &Pairing,
@@ -42,8 +42,11 @@ impl<G: Skill> Tournament<G> {
         seating: usize,
         stop: &AtomicBool,
     ) -> Option<FinishedGame<G>> {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
         let mut play = self.deal(deal);
-        let mut players = self.seat(pairing, deal, seating);
+        let mut players = self.seat_players(pairing, deal, seating);
         while let Some(seat) = play.position().to_act().first() {
             let action = players[seat.index()].decide(play.position(), seat, stop)?;
             if stop.load(Ordering::Relaxed) {
@@ -61,20 +64,20 @@ impl<G: Skill> Tournament<G> {
         })
     }
 
-    /// The same deals as `gloriette deal` and `gloriette simulate` deal.
+    /// The same deals as those of `gloriette deal` and `gloriette simulate`.
     fn deal(&self, deal: u64) -> Play<G> {
         let setup = G::deal(&self.options, &self.data, &mut game::chance(self.seed, deal));
-        Play::new(self.options.clone(), setup).expect("the first deal could be played, and so can all")
+        Play::new(self.options.clone(), setup).expect("the constructor has checked the options")
     }
 
-    fn seat(&self, pairing: &Pairing, deal: u64, seating: usize) -> Vec<Player<G>> {
-        let key = game::chance(self.seed, BOTS | deal).next_u64();
+    fn seat_players(&self, pairing: &Pairing, deal: u64, seating: usize) -> Vec<Player<G>> {
+        let key = game::chance(self.seed, BOT_STREAMS | deal).next_u64();
         let seats = Seat::all(self.players).zip(&pairing.seatings()[seating]);
         seats
             .map(|(seat, &number)| {
-                let (entrant, limit) = pairing.entrants()[number];
-                let rng = (seating * Seat::MAX_COUNT + seat.index()) as u64;
-                Player::new(entrant, limit, game::chance(key, rng).next_u64())
+                let (entrant, budget) = pairing.entrants()[number];
+                let stream = (seating * Seat::MAX_COUNT + seat.index()) as u64;
+                Player::new(entrant, budget, game::chance(key, stream).next_u64())
             })
             .collect()
     }

@@ -1,14 +1,14 @@
-//! What a garden promises: an estimate of the points that are still to come.
+//! Evaluates gardens: estimates the points that are still to come.
 //!
-//! A player moves at most one noble a turn, and each move scores the row it ends on. So with `t` turns to go, what counts
-//! is the `t` best fields that nobles can still end on: those that are reached already, and to some degree those that lie
-//! there unconnected or are still free.
+//! A player moves at most one noble per turn, and each move scores the row where it ends. So with
+//! `t` turns left, the `t` best fields count on which nobles can still end. Fields that nobles can
+//! already reach count fully; unconnected and free fields count partly.
 
 use sanssouci::{Card, Colour, Face, Field, Fields, Garden, Line, Motif, Row};
 
 use crate::sanssouci::weights::{Weight, Weights};
 
-/// A taste, worked out for a number of turns to go.
+/// The weights, scaled for a number of remaining turns.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Evaluator {
     turns: f32,
@@ -23,29 +23,30 @@ pub(crate) struct Evaluator {
     motif_card: f32,
     boar_shrinks: f32,
     boar_stays: f32,
-    /// What a row or column is worth of its points, by the number of fields that are missing.
-    row_hope: [f32; 7],
-    column_hope: [f32; 7],
+    /// The expected share of a line's points, by the number of its missing fields.
+    row_completion: [f32; 7],
+    column_completion: [f32; 7],
 }
 
 impl Evaluator {
     pub(crate) fn new(weights: &Weights, turns: usize) -> Evaluator {
         let t = turns as f32;
-        let growing = |most, half: Weight| weights.of(most) * t / (t + weights.of(half).max(0.1));
-        let hope = |first: Weight, more: Weight| {
-            let mut hopes = [1.0; 7];
+        let saturating = |most, half: Weight| weights.of(most) * t / (t + weights.of(half).max(0.1));
+        let completion = |first: Weight, more: Weight| {
+            let mut completions = [1.0; 7];
             for missing in 1..7 {
-                let hard = (weights.of(first) + weights.of(more) * missing as f32).max(0.0);
-                hopes[missing] = if missing > turns { 0.0 } else { hopes[missing - 1] * t / (t + hard) };
+                let difficulty = (weights.of(first) + weights.of(more) * missing as f32).max(0.0);
+                completions[missing] =
+                    if missing > turns { 0.0 } else { completions[missing - 1] * t / (t + difficulty) };
             }
-            hopes
+            completions
         };
         Evaluator {
             turns: t,
             near: weights.of(Weight::Near) * (t / (t + 1.0)),
             far: weights.of(Weight::Far) * (t / (t + 1.0)),
-            beside: growing(Weight::Beside, Weight::BesideTurns),
-            open: growing(Weight::Open, Weight::OpenTurns),
+            beside: saturating(Weight::Beside, Weight::BesideTurns),
+            open: saturating(Weight::Open, Weight::OpenTurns),
             border: weights.of(Weight::Border) * t,
             mission_far: if turns == 0 { 0.0 } else { weights.of(Weight::MissionFar) },
             mission_open: weights.of(Weight::MissionOpen) * t.min(12.0),
@@ -53,12 +54,12 @@ impl Evaluator {
             motif_card: weights.of(Weight::MotifCard) * t,
             boar_shrinks: weights.of(Weight::BoarShrinks) * t,
             boar_stays: weights.of(Weight::BoarStays),
-            row_hope: hope(Weight::RowFirst, Weight::RowMore),
-            column_hope: hope(Weight::ColumnFirst, Weight::ColumnMore),
+            row_completion: completion(Weight::RowFirst, Weight::RowMore),
+            column_completion: completion(Weight::ColumnFirst, Weight::ColumnMore),
         }
     }
 
-    /// What it costs to give this card away.
+    /// The cost of playing this card.
     #[inline]
     pub(crate) fn card(&self, card: Card) -> f32 {
         match card.face() {
@@ -68,22 +69,23 @@ impl Evaluator {
         }
     }
 
-    /// What full rows and columns can be expected to give.
+    /// The expected points for full rows and columns.
     #[inline]
     pub(crate) fn lines(&self, garden: &Garden) -> f32 {
         let free = garden.free();
         let mut points = 0.0;
         for colour in Colour::ALL {
             let missing = (Fields::row(colour.row()) & free).len();
-            points += f32::from(Line::of_row(colour.row())) * self.row_hope[missing.min(6)];
+            points += f32::from(Line::of_row(colour.row())) * self.row_completion[missing.min(6)];
         }
         for motif in Motif::ALL {
-            points += f32::from(Line::COLUMN) * self.column_hope[(Fields::column(motif) & free).len().min(6)];
+            points +=
+                f32::from(Line::COLUMN) * self.column_completion[(Fields::column(motif) & free).len().min(6)];
         }
         points
     }
 
-    /// What a mission can be expected to give: the row that its noble will end on.
+    /// The expected points of a mission: the row on which its noble will end.
     #[inline]
     pub(crate) fn mission(&self, destinations: &Destinations, garden: &Garden, motif: Motif) -> f32 {
         let column = Fields::column(motif);
@@ -92,12 +94,12 @@ impl Evaluator {
         if self.turns == 0.0 {
             return stands;
         }
-        let hoped = (self.mission_far * lowest(destinations.near | destinations.far))
+        let expected = (self.mission_far * lowest(destinations.near | destinations.far))
             .max(self.mission_open * lowest(destinations.beside | destinations.open));
-        stands.max(lowest(destinations.reached)).max(hoped)
+        stands.max(lowest(destinations.reached)).max(expected)
     }
 
-    /// What a boar can be expected to cost.
+    /// The expected points of a boar, which are negative.
     #[inline]
     pub(crate) fn boar(&self, garden: &Garden) -> f32 {
         if garden.boar().is_none() {
@@ -108,34 +110,34 @@ impl Evaluator {
     }
 }
 
-/// The fields ahead of the nobles, by how far they are from being a place to end on.
+/// The fields ahead of the nobles, by how close they are to being a destination.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Destinations {
     /// Nobles can walk there.
     reached: Fields,
-    /// They lie there, one free field away from the way.
+    /// Occupied, and one free field away from the reached fields.
     near: Fields,
-    /// They lie there, further away.
+    /// Occupied, and farther away.
     far: Fields,
-    /// Free, beside the way.
+    /// Free, next to the reached fields.
     beside: Fields,
-    /// Free, somewhere else.
+    /// Free, anywhere else.
     open: Fields,
-    /// All free fields beside the way, wherever the nobles are.
+    /// The number of free fields next to the reached fields, ahead of the nobles or not.
     border: usize,
 }
 
 impl Destinations {
     #[inline]
     pub(crate) fn of(garden: &Garden) -> Destinations {
-        let way = garden.reached();
-        let border = way.neighbours() & garden.free();
+        let reached = garden.reached();
+        let border = reached.neighbours() & garden.free();
         let ahead = garden.ahead() & !garden.gardeners();
-        let unconnected = ahead & garden.occupied() & !way;
+        let unconnected = ahead & garden.occupied() & !reached;
         let near = unconnected & border.neighbours();
         let free = ahead & garden.free();
         Destinations {
-            reached: ahead & way,
+            reached: ahead & reached,
             near,
             far: unconnected & !near,
             beside: free & border,
@@ -145,10 +147,10 @@ impl Destinations {
     }
 }
 
-/// How many fields of each row nobles can be expected to end on.
+/// The expected number of destinations in each row.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct ExpectedDestinations {
-    destinations: [f32; 6],
+    by_row: [f32; 6],
     turns: f32,
     border: f32,
 }
@@ -165,13 +167,14 @@ impl ExpectedDestinations {
                 + evaluator.open * count(destinations.open)
         });
         ExpectedDestinations {
-            destinations: expected,
+            by_row: expected,
             turns: evaluator.turns,
             border: evaluator.border * destinations.border as f32,
         }
     }
 
-    /// The outlook after a noble has moved to this field: what it passed in its column is behind it.
+    /// The same after a noble has moved to this field. It can no longer end on the fields it has
+    /// passed.
     #[inline]
     pub(crate) fn after_noble(
         mut self,
@@ -189,19 +192,19 @@ impl ExpectedDestinations {
         ];
         for (set, weight) in sets {
             for field in (set & behind).iter() {
-                self.destinations[usize::from(field.row().points()) - 1] -= weight;
+                self.by_row[usize::from(field.row().points()) - 1] -= weight;
             }
         }
         self
     }
 
-    /// The points that nobles can be expected to score.
+    /// The points that nobles are expected to score.
     #[inline]
     pub(crate) fn points(&self) -> f32 {
         let mut left = self.turns;
         let mut points = self.border;
-        for (number, destinations) in self.destinations.iter().enumerate().rev() {
-            let used = destinations.min(left);
+        for (number, count) in self.by_row.iter().enumerate().rev() {
+            let used = count.min(left);
             points += used * (number + 1) as f32;
             left -= used;
         }

@@ -1,31 +1,40 @@
-//! Playing without thinking ahead: for the lower levels, and for playouts.
+//! Play without search: for the lower levels and for playouts.
 
 use game::{Game, Seat, below};
-use rand_pcg::Pcg64Mcg;
+use rand_core::Rng;
 use sanssouci::{Action, Card, Field, Fields, Garden, Market, Marks, Options, Phase, Position, Side};
 
 use crate::sanssouci::evaluation::{Destinations, Evaluator, ExpectedDestinations};
 use crate::sanssouci::turns::{Planner, Turn, all_turns, any_stack, plays};
 use crate::sanssouci::weights::Weights;
-use crate::{Observation, Ranked, Suggestion};
+use crate::{Determinizer, Ranked, Suggestion};
 
-/// The best turn by its worth.
-pub(crate) fn gardener(observation: &Observation<Position>, rng: &mut Pcg64Mcg) -> Suggestion<Position> {
-    let position = observation.sample(rng);
-    let seat = observation.seat();
+/// The maximum number of ranked turns.
+const MAX_ALTERNATIVES: usize = 8;
+
+/// Plays the turn with the best evaluation.
+pub(crate) fn gardener(
+    determinizer: &impl Determinizer<Position>,
+    rng: &mut impl Rng,
+) -> Suggestion<Position> {
+    let position = determinizer.determinize(rng);
+    let seat = determinizer.seat();
     let mut turns = Vec::new();
     all_turns(&position, seat, &Weights::MANUAL, &mut turns);
     if turns.is_empty() {
         return Suggestion::forced(single_step(&position, seat));
     }
     turns.sort_by(|a, b| b.value.total_cmp(&a.value));
-    turns.truncate(8);
+    turns.truncate(MAX_ALTERNATIVES);
     Suggestion::by_ranking(turns.iter().map(|turn| ranked(&position, seat, turn)).collect(), 0)
 }
 
-/// Any tile, and then a noble that scores well now: plausible, and short-sighted.
-pub(crate) fn apprentice(observation: &Observation<Position>, rng: &mut Pcg64Mcg) -> Suggestion<Position> {
-    let legal = observation.legal();
+/// Takes any tile, then moves a noble that scores well now.
+pub(crate) fn apprentice(
+    determinizer: &impl Determinizer<Position>,
+    rng: &mut impl Rng,
+) -> Suggestion<Position> {
+    let legal = determinizer.legal();
     let points = |action: &Action| match action {
         Action::Noble(to) => to.row().points(),
         _ => 0,
@@ -37,17 +46,17 @@ pub(crate) fn apprentice(observation: &Observation<Position>, rng: &mut Pcg64Mcg
 
 fn ranked(position: &Position, seat: Seat, turn: &Turn) -> Ranked<Position> {
     let others = (0..position.players()).filter_map(Seat::new).filter(|&other| other != seat);
-    let rival = others.map(|other| standing(position, other)).fold(f32::NEG_INFINITY, f32::max);
+    let best_other = others.map(|other| estimated_points(position, other)).fold(f32::NEG_INFINITY, f32::max);
     let points = f64::from(turn.value);
-    Ranked { turn: turn.actions(position), margin: points - f64::from(rival), points }
+    Ranked { turn: turn.actions(position), margin: points - f64::from(best_other), points }
 }
 
-/// What somebody else's garden is worth.
-fn standing(position: &Position, seat: Seat) -> f32 {
+/// The estimated final points of another seat.
+fn estimated_points(position: &Position, seat: Seat) -> f32 {
     Planner::new(position, seat, &Weights::MANUAL).quick_value(position.garden(seat))
 }
 
-/// What to do where there is no turn to plan: choosing a side, or a stack.
+/// The decision where there is no turn to plan: a board side or a stack.
 pub(crate) fn single_step(position: &Position, seat: Seat) -> Action {
     match position.phase() {
         Phase::Gardens => {
@@ -81,7 +90,7 @@ fn evaluate_marks(marks: Marks) -> f32 {
     marks.iter().filter_map(|(_, mark)| mark).map(value).sum()
 }
 
-/// A whole turn: the tile first, by a quick look at the garden, then the noble.
+/// The best turn by a fast evaluation: first the tile, then the noble.
 #[inline]
 pub(crate) fn greedy_turn(
     planner: &Planner,
@@ -96,11 +105,11 @@ pub(crate) fn greedy_turn(
             if value > best.0 {
                 let gardener = gardener.then_some(field);
                 best =
-                    (value, Some((Turn { play: Some((card, slot)), gardener, boar, ..Turn::BLANK }, garden)));
+                    (value, Some((Turn { play: Some((card, slot)), gardener, boar, ..Turn::EMPTY }, garden)));
             }
         };
         if planner.garden.occupied().contains(own) {
-            likely_places(&planner.garden, own).iter().for_each(|field| consider(field, true));
+            promising_fields(&planner.garden, own).iter().for_each(|field| consider(field, true));
         } else {
             consider(own, false);
         }
@@ -110,9 +119,9 @@ pub(crate) fn greedy_turn(
     Some(Turn { noble, value, ..turn })
 }
 
-/// The places for a gardener that are worth a look: beside the part that nobles walk in, where there are such.
+/// The promising fields for a gardener: next to the fields that nobles can reach, if there are any.
 #[inline]
-fn likely_places(garden: &Garden, own: Field) -> Fields {
+fn promising_fields(garden: &Garden, own: Field) -> Fields {
     let places = garden.places_for_gardener(own);
     let near = places & garden.reached().neighbours();
     if near.is_empty() { places } else { near }

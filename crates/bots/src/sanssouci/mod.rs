@@ -1,4 +1,4 @@
-//! How to play Sanssouci.
+//! Bots for Sanssouci.
 
 mod evaluation;
 mod features;
@@ -8,11 +8,15 @@ mod network;
 mod playout;
 mod search;
 mod search_config;
+#[cfg(feature = "training")]
 mod self_play;
 mod skill;
+#[cfg(feature = "training")]
 mod tuning;
 mod turns;
 mod weights;
 
+#[cfg(feature = "training")]
 pub use tuning::greedy_points;
+#[cfg(feature = "training")]
 pub use weights::Weights;

@@ -1,4 +1,4 @@
-//! What was learnt of gardens.
+//! The trained value network of Sanssouci.
 
 use std::sync::LazyLock;
 
@@ -10,18 +10,20 @@ use crate::sanssouci::turns::{Planner, Turn, all_turns};
 use crate::sanssouci::weights::Weights;
 use crate::value_network::{NetworkInput, ValueNetwork};
 
-/// By how much a keen player is wrong about what a seat will have at the end: made by
-/// `cargo run --release -p bots --example learn -- sanssouci 1500000 1 FILE`.
+/// Corrects the evaluation with tuned weights: its error in a seat's final points.
+///
+/// `cargo run --release -p bots --example train -- sanssouci 1500000 1 FILE` has written the file.
 pub(crate) static NETWORK: LazyLock<ValueNetwork> = LazyLock::new(|| {
     ValueNetwork::from_bytes(TurnFeatures::FEATURES, include_bytes!("../../networks/sanssouci.net"))
-        .expect("it was written for these features")
+        .expect("the built-in file fits the features")
 });
 
-/// How many turns are looked at closely in a playout.
+/// The number of turns that the network evaluates per decision of a playout.
 pub(crate) const PLAYOUT_CANDIDATES: usize = 12;
 
-/// At most so many turns, the best at first glance, with what the network says about them. The position must be this seat's to
-/// play a card in.
+/// Generates the most promising turns, at most `most`, and evaluates them with the network.
+///
+/// The seat must be the one to play a card.
 pub(crate) fn network_turns(
     network: &ValueNetwork,
     position: &Position,
@@ -34,11 +36,11 @@ pub(crate) fn network_turns(
         list.select_nth_unstable_by(most, |a, b| b.value.total_cmp(&a.value));
         list.truncate(most);
     }
-    let before = TurnFeatures::before(position, seat);
-    // After the last turn there is nothing to be wrong about.
-    if before.turns > 0 {
+    let before = TurnFeatures::before_turn(position, seat);
+    // After the last turn, the evaluation is exact.
+    if before.turns_left > 0 {
         let planner = Planner::new(position, seat, &Weights::TUNED);
-        list.iter_mut().for_each(|turn| turn.value += network.value(&before.after(&planner, turn)));
+        list.iter_mut().for_each(|turn| turn.value += network.value(&before.after_turn(&planner, turn)));
     }
 }
 
@@ -50,13 +52,13 @@ mod tests {
     use super::*;
     use crate::sanssouci::playout;
 
-    /// The points of the first seat when it plays by what was learnt, and when it plays as the others do, in games with these options.
+    /// The total points of the first seat with the network and without it. The others play without.
     fn points(options: &Options) -> [i32; 2] {
-        let data = Data::load(|_| None).expect("the built-in data are right");
+        let data = Data::load(|_| None).expect("the built-in data are valid");
         let mut points = [0; 2];
         for deal in 0..150 {
             let setup = Position::deal(options, &data, &mut game::chance(4, deal));
-            let mut thorough = Position::new(options, &setup).expect("a deal is right");
+            let mut thorough = Position::new(options, &setup).expect("a deal is valid");
             let mut quick = thorough;
             playout::thorough(&mut thorough, Seat::FIRST, Options::TURNS.into());
             playout::quick(&mut quick, &Weights::TUNED);
@@ -68,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_learnt_makes_more_points_with_every_option() {
+    fn the_network_scores_more_points_with_every_option() {
         let plain = Options::new(Edition::Classic, 2);
         let full = Options { rewards: true, boars: true, ..plain };
         for options in [plain, full, Options::new(Edition::Revised, 4)] {

@@ -1,4 +1,4 @@
-//! Playing on to the end.
+//! Playouts: play a game to its end.
 
 use game::{Game, Nobody, Seat};
 use sanssouci::{Action, Phase, Position};
@@ -8,7 +8,7 @@ use crate::sanssouci::network::{NETWORK, PLAYOUT_CANDIDATES, network_turns};
 use crate::sanssouci::turns::{Planner, Turn, all_turns};
 use crate::sanssouci::weights::Weights;
 
-/// Everybody takes the turn that is best at a quick look.
+/// All seats play the best turn of a quick evaluation.
 pub(crate) fn quick(position: &mut Position, weights: &Weights) {
     while let Some(seat) = position.to_act().first() {
         match position.phase() {
@@ -18,15 +18,17 @@ pub(crate) fn quick(position: &mut Position, weights: &Weights) {
     }
 }
 
-/// For so many turns one seat takes the turn that is best by what was learnt, then everybody as in a quick playout. That the
-/// one plays on well is worth its time, that the others do is not.
-pub(crate) fn thorough(position: &mut Position, own: Seat, mut well: usize) {
+/// One seat plays this many turns with the value network, and everything else is as in a [`quick`]
+/// playout.
+///
+/// Good own turns are worth their time; good turns of the opponents are not.
+pub(crate) fn thorough(position: &mut Position, own: Seat, mut thorough_turns: usize) {
     let mut turns = Vec::new();
     while let Some(seat) = position.to_act().first() {
         match position.phase() {
-            Phase::Play if seat == own && well > 0 => {
+            Phase::Play if seat == own && thorough_turns > 0 => {
                 thorough_turn(position, seat, &mut turns);
-                well -= 1;
+                thorough_turns -= 1;
             }
             Phase::Play => quick_turn(position, seat, &Weights::TUNED),
             _ => finish_turn(position, seat, &Weights::TUNED),
@@ -48,36 +50,36 @@ fn thorough_turn(position: &mut Position, seat: Seat, turns: &mut Vec<Turn>) {
     }
 }
 
-/// Makes a whole turn.
+/// Applies a whole turn.
 pub(crate) fn apply_turn(position: &mut Position, seat: Seat, turn: &Turn) {
     if let Some((card, take)) = turn.play {
-        act(position, seat, Action::Play { card, take });
+        apply_action(position, seat, Action::Play { card, take });
     }
     if let Some(field) = turn.gardener {
-        act(position, seat, Action::Gardener(field));
+        apply_action(position, seat, Action::Gardener(field));
     }
     if let Some(field) = turn.boar {
-        act(position, seat, Action::Boar(field));
+        apply_action(position, seat, Action::Boar(field));
     }
-    act(position, seat, turn.noble.map_or(Action::Stay, Action::Noble));
+    apply_action(position, seat, turn.noble.map_or(Action::Stay, Action::Noble));
     if position.phase() == Phase::Refill {
         let stack = single_step(position, seat);
-        act(position, seat, stack);
+        apply_action(position, seat, stack);
     }
 }
 
-/// Ends a turn that somebody else began, step by step.
+/// Applies the next decision of a turn that is already in progress.
 fn finish_turn(position: &mut Position, seat: Seat, weights: &Weights) {
     let mut turns = Vec::new();
     all_turns(position, seat, weights, &mut turns);
     let action =
         Turn::best(&turns).map_or_else(|| single_step(position, seat), |turn| turn.actions(position)[0]);
-    act(position, seat, action);
+    apply_action(position, seat, action);
 }
 
-/// Applies a decision that is known to be legal.
+/// Applies a decision that must be legal.
 #[inline]
-pub(crate) fn act(position: &mut Position, seat: Seat, action: Action) {
-    let done = position.apply(seat, action, &mut Nobody);
-    debug_assert!(done.is_ok(), "{action}: {done:?}");
+pub(crate) fn apply_action(position: &mut Position, seat: Seat, action: Action) {
+    let applied = position.apply(seat, action, &mut Nobody);
+    debug_assert!(applied.is_ok(), "{action}: {applied:?}");
 }

@@ -1,55 +1,54 @@
-//! Thinking ahead: every turn worth considering is tried in many guesses of what is hidden, and played to the end.
+//! Determinized Monte Carlo search: samples what is hidden, and plays every candidate to the end.
 
 use game::{Game, Nobody, Seat};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use sanssouci::{Action, Position};
 
-use crate::determinizer::Determinizer;
 use crate::sanssouci::search_config::SearchConfig;
 use crate::sequential_halving::{CandidateStats, SimulationResult, sequential_halving};
-use crate::{Budget, Ranked, Suggestion};
+use crate::{Budget, Determinizer, Ranked, Suggestion};
 
 pub(crate) fn search(
     determinizer: &impl Determinizer<Position>,
-    also: Option<Action>,
+    include: Option<Action>,
     budget: &Budget,
-    rng: &mut Pcg64Mcg,
+    rng: &mut impl Rng,
     config: &SearchConfig,
 ) -> Suggestion<Position> {
     let seat = determinizer.seat();
     let seed = rng.next_u64();
-    let turns = candidates(&determinizer.world(rng), seat, also, config);
-    let tried =
-        sequential_halving(turns.iter().map(|_| CandidateStats::default()), budget, |candidate, sample| {
-            let mut rng = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
-            let mut world = determinizer.world(&mut rng);
-            for &action in &turns[candidate] {
-                if world.apply(seat, action, &mut Nobody).is_err() {
-                    break;
-                }
+    let turns = candidates(&determinizer.determinize(rng), seat, include, config);
+    let priors = turns.iter().map(|_| CandidateStats::default());
+    let candidates = sequential_halving(priors, budget, |candidate, sample| {
+        let mut rng = Pcg64Mcg::seed_from_u64(seed.wrapping_add(sample));
+        let mut position = determinizer.determinize(&mut rng);
+        for &action in &turns[candidate] {
+            if position.apply(seat, action, &mut Nobody).is_err() {
+                break;
             }
-            (config.play_on)(&mut world, seat);
-            judge(&world, seat, config.rivalry)
-        });
-    let ranked = tried.into_iter().map(|(candidate, tried)| Ranked {
+        }
+        (config.playout)(&mut position, seat);
+        final_result(&position, seat, config.opponent_weight)
+    });
+    let ranked = candidates.into_iter().map(|(candidate, stats)| Ranked {
         turn: turns[candidate].clone(),
-        margin: tried.mean(tried.margin),
-        points: tried.mean(tried.points),
+        margin: stats.mean_margin(),
+        points: stats.mean_points(),
     });
     Suggestion::by_ranking(ranked.collect(), budget.spent())
 }
 
-/// The turns worth considering, by their worth, and `also` one that begins with this decision; where there is no turn to plan, every
-/// decision.
+/// The most valuable turns, plus one that starts with `include`. If there are no whole turns to
+/// plan, all legal decisions.
 fn candidates(
     position: &Position,
     seat: Seat,
-    also: Option<Action>,
+    include: Option<Action>,
     config: &SearchConfig,
 ) -> Vec<Vec<Action>> {
     let mut turns = Vec::new();
-    (config.turns)(position, seat, &mut turns);
+    (config.generate_turns)(position, seat, &mut turns);
     if turns.is_empty() {
         let mut legal = Vec::new();
         position.legal(seat, &mut legal);
@@ -57,22 +56,21 @@ fn candidates(
     }
     turns.sort_by(|a, b| b.value.total_cmp(&a.value));
     let mut all = turns.iter().map(|turn| turn.actions(position));
-    let mut candidates: Vec<_> = all.by_ref().take(config.candidates).collect();
-    if let Some(also) = also {
-        let begins = |turn: &Vec<Action>| turn.first() == Some(&also);
-        if !candidates.iter().any(begins) {
-            // A turn that nobody planned is ended as it comes.
-            candidates.push(all.find(begins).unwrap_or_else(|| vec![also]));
+    let mut candidates: Vec<_> = all.by_ref().take(config.max_candidates).collect();
+    if let Some(include) = include {
+        let starts_with_it = |turn: &Vec<Action>| turn.first() == Some(&include);
+        if !candidates.iter().any(starts_with_it) {
+            // If no generated turn starts with it, the playout completes the turn.
+            candidates.push(all.find(starts_with_it).unwrap_or_else(|| vec![include]));
         }
     }
     candidates
 }
 
-/// How a game that is over went for a seat.
-fn judge(end: &Position, seat: Seat, rivalry: f64) -> SimulationResult {
+/// The result of a finished game for a seat.
+fn final_result(end: &Position, seat: Seat, opponent_weight: f64) -> SimulationResult {
     let points = f64::from(end.score(seat).total);
     let others = Seat::all(end.players()).filter(|&other| other != seat);
-    let rival = others.map(|other| end.score(other).total).max().unwrap_or(0);
-    let margin = points - f64::from(rival);
-    SimulationResult { value: points - rivalry * f64::from(rival), margin, points }
+    let best_other = f64::from(others.map(|other| end.score(other).total).max().unwrap_or(0));
+    SimulationResult { value: points - opponent_weight * best_other, margin: points - best_other, points }
 }

@@ -1,4 +1,4 @@
-//! How a search goes about it.
+//! The parameters of a search.
 
 use game::Seat;
 use sanssouci::{Phase, Position};
@@ -8,43 +8,46 @@ use crate::sanssouci::playout;
 use crate::sanssouci::turns::{Turn, all_turns};
 use crate::sanssouci::weights::Weights;
 
-/// How a search goes about it: what it tries, and what it makes of it.
+/// The parameters of a search: its candidates, its playouts and its objective.
 pub(crate) struct SearchConfig {
-    /// Every turn that a seat can make, with its worth.
-    pub(crate) turns: fn(&Position, Seat, &mut Vec<Turn>),
-    /// How many turns are tried at the most: those that are worth most.
-    pub(crate) candidates: usize,
-    /// Plays on to the end.
-    pub(crate) play_on: fn(&mut Position, Seat),
-    /// How much a point of the best rival weighs against an own one: for 1 it is the margin that counts, for 0 the own garden.
-    pub(crate) rivalry: f64,
+    /// Generates all turns of a seat with their values.
+    pub(crate) generate_turns: fn(&Position, Seat, &mut Vec<Turn>),
+    /// The maximum number of candidates. The search takes the turns with the highest values.
+    pub(crate) max_candidates: usize,
+    /// Plays to the end of the game.
+    pub(crate) playout: fn(&mut Position, Seat),
+    /// The weight of a point of the best opponent relative to an own point. With 1, the search
+    /// maximises the margin, and with 0 its own points.
+    pub(crate) opponent_weight: f64,
 }
 
 impl SearchConfig {
-    /// A gardener who thinks ahead: has the gardener's taste, and minds its own garden. Much is tried, and little made of each
-    /// trial; more time makes hardly a difference.
+    /// Many candidates and fast playouts with the gardener's weights, for its own points only. More
+    /// time makes it hardly stronger.
     pub(crate) const QUICK: SearchConfig = SearchConfig {
-        turns: |position, seat, list| all_turns(position, seat, &Weights::MANUAL, list),
-        candidates: 24,
-        play_on: |position, _| playout::quick(position, &Weights::MANUAL),
-        rivalry: 0.0,
+        generate_turns: |position, seat, list| all_turns(position, seat, &Weights::MANUAL, list),
+        max_candidates: 24,
+        playout: |position, _| playout::quick(position, &Weights::MANUAL),
+        opponent_weight: 0.0,
     };
 
-    /// Less is tried, and played on by what was learnt.
+    /// Fewer candidates, and playouts that use the value network.
     pub(crate) const THOROUGH: SearchConfig = SearchConfig {
-        turns: learnt_turns,
-        candidates: 12,
-        play_on: |position, seat| playout::thorough(position, seat, PLAYED_WELL),
-        // What it takes from a rival costs it next to nothing; but two who take more from each other make less of their gardens.
-        rivalry: 0.5,
+        generate_turns: turns_by_network,
+        max_candidates: 12,
+        playout: |position, seat| playout::thorough(position, seat, THOROUGH_TURNS),
+        // Taking a tile from an opponent costs almost nothing. But with a higher weight, two of these
+        // bots spoil each other's gardens.
+        opponent_weight: 0.5,
     };
 }
 
-/// How many own turns of a playout are looked at closely. With all of them it takes almost twice as long, and chooses no better with
-/// as many simulations; two may be too few.
-const PLAYED_WELL: usize = 4;
+/// The number of own turns in a playout that use the network. With all of them, a playout takes
+/// almost twice as long, and the search is no stronger with the same number of simulations. Two may
+/// be too few.
+const THOROUGH_TURNS: usize = 4;
 
-fn learnt_turns(position: &Position, seat: Seat, list: &mut Vec<Turn>) {
+fn turns_by_network(position: &Position, seat: Seat, list: &mut Vec<Turn>) {
     match position.phase() {
         Phase::Play => network_turns(&NETWORK, position, seat, usize::MAX, list),
         _ => all_turns(position, seat, &Weights::TUNED, list),

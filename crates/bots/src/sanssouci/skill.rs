@@ -1,37 +1,26 @@
-//! How each level plays it.
+//! How each level plays Sanssouci.
 
-use rand_pcg::Pcg64Mcg;
+use rand_core::Rng;
 use sanssouci::{Action, Position};
 
-use crate::determinizer::Determinizer;
+use crate::sanssouci::greedy::{apprentice, gardener};
+use crate::sanssouci::search::search;
 use crate::sanssouci::search_config::SearchConfig;
-use crate::sanssouci::{greedy, search};
-use crate::{Budget, Observation, Skill, Suggestion};
+use crate::{Budget, Determinizer, Level, Skill, Suggestion};
 
 impl Skill for Position {
-    fn apprentice(observation: &Observation<Self>, rng: &mut Pcg64Mcg) -> Suggestion<Self> {
-        greedy::apprentice(observation, rng)
-    }
-
-    fn gardener(observation: &Observation<Self>, rng: &mut Pcg64Mcg) -> Suggestion<Self> {
-        greedy::gardener(observation, rng)
-    }
-
-    fn architect(
+    fn think(
+        level: Level,
         determinizer: &impl Determinizer<Self>,
-        also: Option<Action>,
+        include: Option<Action>,
         budget: &Budget,
-        rng: &mut Pcg64Mcg,
+        rng: &mut impl Rng,
     ) -> Suggestion<Self> {
-        search::search(determinizer, also, budget, rng, &SearchConfig::QUICK)
-    }
-
-    fn lenotre(
-        determinizer: &impl Determinizer<Self>,
-        also: Option<Action>,
-        budget: &Budget,
-        rng: &mut Pcg64Mcg,
-    ) -> Suggestion<Self> {
-        search::search(determinizer, also, budget, rng, &SearchConfig::THOROUGH)
+        match level {
+            Level::Apprentice => apprentice(determinizer, rng),
+            Level::Gardener => gardener(determinizer, rng),
+            Level::Architect => search(determinizer, include, budget, rng, &SearchConfig::QUICK),
+            Level::LeNotre => search(determinizer, include, budget, rng, &SearchConfig::THOROUGH),
+        }
     }
 }

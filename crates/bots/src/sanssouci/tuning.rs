@@ -1,4 +1,4 @@
-//! How well a taste plays, to find better ones.
+//! Measures how well weights play.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use sanssouci::{Data, Options, Position};
 use crate::sanssouci::playout;
 use crate::sanssouci::weights::Weights;
 
-/// The mean points of players who all play greedily by this taste, over so many deals of a seed.
+/// The mean points of greedy players that all use these weights, over a range of deals of a seed.
 pub fn greedy_points(
     weights: &Weights,
     options: &Options,

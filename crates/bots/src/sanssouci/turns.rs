@@ -1,4 +1,4 @@
-//! Whole turns: card, tile, gardener, boar and noble together.
+//! Generates and evaluates whole turns: card, tile, gardener, boar and noble together.
 
 use game::Seat;
 use sanssouci::{
@@ -8,31 +8,31 @@ use sanssouci::{
 use crate::sanssouci::evaluation::{Destinations, Evaluator, ExpectedDestinations};
 use crate::sanssouci::weights::Weights;
 
-/// A whole turn, or what is left of one.
+/// A whole turn, or the rest of one.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) struct Turn {
     pub(crate) play: Option<(Card, Slot)>,
     pub(crate) gardener: Option<Field>,
     pub(crate) boar: Option<Field>,
-    /// Where a noble goes; nothing is to stay.
+    /// The destination of a noble, or `None` to move none.
     pub(crate) noble: Option<Field>,
-    /// What the garden is worth after it: points, and what is to be expected.
+    /// The evaluation of the garden after the turn, in points.
     pub(crate) value: f32,
 }
 
 impl Turn {
-    pub(crate) const BLANK: Turn = Turn { play: None, gardener: None, boar: None, noble: None, value: 0.0 };
+    pub(crate) const EMPTY: Turn = Turn { play: None, gardener: None, boar: None, noble: None, value: 0.0 };
 }
 
-/// The garden of whoever decides, and what matters for it.
+/// Plans the turns of one player in one garden.
 #[derive(Copy, Clone)]
 pub(crate) struct Planner {
     pub(crate) garden: Garden,
     marks: Marks,
     missions: [Motif; 2],
-    /// For this turn's tile: this turn is still to be moved in.
+    /// For the state before this turn's noble move.
     now: Evaluator,
-    /// For what comes after this turn.
+    /// For the state after this turn.
     after: Evaluator,
 }
 
@@ -42,7 +42,7 @@ impl Planner {
         Planner::of(garden, position.marks(seat), position.missions(seat), turns, weights)
     }
 
-    /// For a garden with so many turns to go, this one included.
+    /// A planner for a garden with this many turns left, including the current one.
     pub(crate) fn of(
         garden: Garden,
         marks: Marks,
@@ -54,21 +54,22 @@ impl Planner {
         Planner { garden, marks, missions, now, after }
     }
 
-    /// Adds every turn that these cards can begin.
+    /// Adds every turn that starts with one of these cards.
     pub(crate) fn turns_with(&self, market: &Market, hand: impl Iterator<Item = Card>, list: &mut Vec<Turn>) {
         plays(market, hand, |card, slot, own| {
-            let turn = Turn { play: Some((card, slot)), value: -self.card(card), ..Turn::BLANK };
+            let turn = Turn { play: Some((card, slot)), value: -self.card(card), ..Turn::EMPTY };
             with_tile(self, turn, own, list);
         });
     }
 
-    /// What a card costs to give away.
+    /// The cost of playing a card.
     #[inline]
     pub(crate) fn card(&self, card: Card) -> f32 {
         self.after.card(card)
     }
 
-    /// What the garden is worth before a noble is moved, as a yardstick for tiles: quick, and good enough for playouts.
+    /// Evaluates a garden before the noble move, to compare tiles: fast, and good enough for
+    /// playouts.
     #[inline]
     pub(crate) fn quick_value(&self, garden: &Garden) -> f32 {
         let destinations = Destinations::of(garden);
@@ -81,7 +82,7 @@ impl Planner {
             + missions[1]
     }
 
-    /// The best noble of a garden in which the tile lies, and what the garden is then worth.
+    /// The best noble move of a garden that has this turn's tile, and its evaluation.
     #[inline]
     pub(crate) fn best_noble(&self, garden: &Garden) -> (Option<Field>, f32) {
         let mut best = (None, f32::NEG_INFINITY);
@@ -93,33 +94,34 @@ impl Planner {
         best
     }
 
-    /// Every noble that can move, and to stay, with what the garden is then worth.
+    /// Calls `visit` with every noble move, including none, and its evaluation.
     #[inline]
-    fn each_noble(&self, garden: &Garden, mut found: impl FnMut(Option<Field>, f32)) {
+    fn each_noble(&self, garden: &Garden, mut visit: impl FnMut(Option<Field>, f32)) {
         let evaluator = &self.after;
         let destinations = Destinations::of(garden);
-        let evaluation = ExpectedDestinations::new(evaluator, &destinations);
+        let expected = ExpectedDestinations::new(evaluator, &destinations);
         let missions = self.missions.map(|motif| evaluator.mission(&destinations, garden, motif));
         let base = garden.points().total() as f32 + evaluator.lines(garden) + evaluator.boar(garden);
-        found(None, base + evaluation.points() + missions[0] + missions[1]);
+        visit(None, base + expected.points() + missions[0] + missions[1]);
         for to in garden.places_for_nobles().iter() {
             let mut value = base
                 + f32::from(to.row().points())
-                + evaluation.after_noble(evaluator, &destinations, to).points();
-            for (motif, expected) in self.missions.into_iter().zip(missions) {
+                + expected.after_noble(evaluator, &destinations, to).points();
+            for (motif, unchanged) in self.missions.into_iter().zip(missions) {
                 value += if to.motif() == motif {
                     let mut moved = *garden;
                     moved.move_noble(to);
                     evaluator.mission(&Destinations::of(&moved), &moved, motif)
                 } else {
-                    expected
+                    unchanged
                 };
             }
-            found(Some(to), value);
+            visit(Some(to), value);
         }
     }
 
-    /// The garden after a whole turn of those that [`all_turns`] finds. The tile that it takes must still be on show.
+    /// The garden after a whole turn that [`all_turns`] has generated. Its tile must still be in
+    /// the market.
     pub(crate) fn after(&self, turn: &Turn, market: &Market) -> Garden {
         let own = turn.play.and_then(|(_, slot)| Some(Field::new(market.tile(slot)?, slot.colour().row())));
         let (mut garden, _) = match turn.gardener.or(own) {
@@ -132,7 +134,7 @@ impl Planner {
         garden
     }
 
-    /// Lays a tile; a boar that is disturbed flees to where it costs least.
+    /// Lays a tile. A disturbed boar flees to where it costs least.
     #[inline]
     pub(crate) fn laid(&self, field: Field, gardener: bool) -> (Garden, Option<Field>) {
         let mut garden = self.garden;
@@ -145,7 +147,7 @@ impl Planner {
     }
 }
 
-/// Moves the boar to the smallest area it can flee to.
+/// Moves the boar to the smallest area that it can flee to.
 fn flee(garden: &mut Garden) -> Option<Field> {
     let best = garden.places_for_boar().iter().min_by_key(|&to| {
         let mut moved = *garden;
@@ -156,27 +158,27 @@ fn flee(garden: &mut Garden) -> Option<Field> {
     Some(best)
 }
 
-/// What cards can take: each card with each different field that its tile belongs on.
+/// Calls `visit` with each card and each distinct field for one of its tiles.
 #[inline]
 pub(crate) fn plays(
     market: &Market,
     hand: impl Iterator<Item = Card>,
-    mut found: impl FnMut(Card, Slot, Field),
+    mut visit: impl FnMut(Card, Slot, Field),
 ) {
     for card in hand {
-        // Two equal tiles on slots of one colour are the same turn.
+        // Equal tiles on slots of one colour give the same turn.
         let mut seen = Fields::NONE;
         for (slot, tile) in market.offers(card) {
             let field = Field::new(tile, slot.colour().row());
             if !seen.contains(field) {
                 seen.insert(field);
-                found(card, slot, field);
+                visit(card, slot, field);
             }
         }
     }
 }
 
-/// Every turn that this seat can make from here, with its worth. The position must be this seat's to decide.
+/// Generates every turn of this seat with its evaluation. The seat must be the one to act.
 pub(crate) fn all_turns(position: &Position, seat: Seat, weights: &Weights, list: &mut Vec<Turn>) {
     list.clear();
     let planner = Planner::new(position, seat, weights);
@@ -184,17 +186,17 @@ pub(crate) fn all_turns(position: &Position, seat: Seat, weights: &Weights, list
         Phase::Play => planner.turns_with(position.market(), position.hand(seat), list),
         Phase::Gardener => {
             if let Some(own) = position.own_field() {
-                with_tile(&planner, Turn::BLANK, own, list);
+                with_tile(&planner, Turn::EMPTY, own, list);
             }
         }
         Phase::Boar => {
             for to in planner.garden.places_for_boar().iter() {
                 let mut garden = planner.garden;
                 garden.move_boar(to);
-                with_noble(&planner, Turn { boar: Some(to), ..Turn::BLANK }, &garden, list);
+                with_noble(&planner, Turn { boar: Some(to), ..Turn::EMPTY }, &garden, list);
             }
         }
-        Phase::Noble => with_noble(&planner, Turn::BLANK, &planner.garden, list),
+        Phase::Noble => with_noble(&planner, Turn::EMPTY, &planner.garden, list),
         _ => {}
     }
 }
@@ -216,7 +218,7 @@ fn with_noble(planner: &Planner, turn: Turn, garden: &Garden, list: &mut Vec<Tur
 }
 
 impl Turn {
-    /// The one that is worth most.
+    /// The turn with the highest value.
     pub(crate) fn best(turns: &[Turn]) -> Option<&Turn> {
         turns.iter().max_by(|a, b| a.value.total_cmp(&b.value))
     }
@@ -229,14 +231,14 @@ impl Turn {
         actions.extend(self.boar.map(Action::Boar));
         actions.push(self.noble.map_or(Action::Stay, Action::Noble));
         if position.options().choose_stack {
-            // Face-down stacks are all alike.
+            // All face-down stacks are alike.
             actions.extend(any_stack(position).map(Action::Refill));
         }
         actions
     }
 }
 
-/// A stack that has a tile: which one does not matter.
+/// Any stack with a tile. All of them are equivalent.
 pub(crate) fn any_stack(position: &Position) -> Option<Stack> {
     (0..Stack::MAX_COUNT).filter_map(Stack::new).find(|&stack| position.stack_height(stack) > 0)
 }

@@ -1,57 +1,57 @@
-//! What a player thinks a garden is worth: the weights behind an outlook.
+//! The weights of the evaluation.
 
-/// The weights by which a player judges gardens. Each is a plain number, so that they can be tuned by playing.
+/// The weights of the evaluation, as plain numbers that can be tuned by playing.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Weights(pub [f32; Weights::LEN]);
 
-/// What each weight is for, in order.
+/// The meaning of each weight, in order.
 #[derive(Copy, Clone)]
 #[repr(usize)]
 pub(crate) enum Weight {
-    /// How much a stop counts that lies there, one free field away from the way.
+    /// The value of an occupied destination that is one free field away from the reached fields.
     Near,
-    /// How much a stop counts that lies there further away.
+    /// The value of an occupied destination farther away.
     Far,
-    /// How much a free field beside the way counts, if there were endless turns to go.
+    /// The value of a free field next to the reached fields, with infinitely many turns left.
     Beside,
-    /// How many turns to go halve that.
+    /// The number of remaining turns at which that value is halved.
     BesideTurns,
-    /// How much any other free field counts, if there were endless turns to go.
+    /// The value of any other free field, with infinitely many turns left.
     Open,
-    /// How many turns to go halve that.
+    /// The number of remaining turns at which that value is halved.
     OpenTurns,
-    /// How hard it is to fill a row: the first field, and each further one.
+    /// The difficulty of filling a row: the first field, and each further one.
     RowFirst,
     RowMore,
-    /// How hard it is to fill a column: the first field, and each further one.
+    /// The difficulty of filling a column: the first field, and each further one.
     ColumnFirst,
     ColumnMore,
-    /// How much of a mission's row counts that lies there unconnected.
+    /// The share of a mission's row that counts if it is occupied but unconnected.
     MissionFar,
-    /// How much of a mission's row counts that is free, a turn to go.
+    /// The share of a mission's row that counts if it is free, per remaining turn.
     MissionOpen,
-    /// What it costs to give the free choice away, a turn to go.
+    /// The cost of playing the free-choice card, per remaining turn.
     FreeCard,
-    /// What it costs to give a motif card away, a turn to go.
+    /// The cost of playing a motif card, per remaining turn.
     MotifCard,
-    /// How many free fields of its area a boar loses a turn to go.
+    /// The number of free fields by which a boar's area shrinks, per remaining turn.
     BoarShrinks,
-    /// How much of a boar's area counts at least.
+    /// The share of a boar's area that counts at least.
     BoarStays,
-    /// How much each free field beside the way is worth, a turn to go.
+    /// The value of each free field next to the reached fields, per remaining turn.
     Border,
 }
 
 impl Weights {
-    /// How many weights there are.
+    /// The number of weights.
     pub const LEN: usize = Weight::Border as usize + 1;
 
-    /// A plain player's: set by hand.
+    /// Set by hand.
     pub const MANUAL: Weights =
         Weights([0.45, 0.45, 0.4, 30.0, 0.4, 30.0, 3.0, 2.0, 3.0, 2.0, 0.6, 0.03, 0.0, 0.0, 0.8, 0.15, 0.0]);
 
-    /// A keen player's, for searching: generation 39 of `examples/tune_sanssouci.rs` with seed 1, begun from
-    /// [`PLAIN`](Weights::PLAIN) and played on the gardens of that day, rounded.
+    /// Tuned for searching: generation 39 of `examples/tune_sanssouci.rs` with seed 1, rounded. It
+    /// started from [`MANUAL`](Weights::MANUAL) and used the boards of that time.
     pub const TUNED: Weights = Weights([
         0.90, 0.57, 0.94, 31.0, 0.95, 29.5, 3.37, 2.13, 2.53, 4.18, 0.62, 0.032, 0.029, -0.029, 0.675, 0.18,
         0.07,

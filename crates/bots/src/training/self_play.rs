@@ -1,58 +1,61 @@
-//! A course: games are played by what is known already, and learnt from, again and again.
+//! Trains a value network by self-play: play with the current network, learn from the games, repeat.
 
-use std::thread;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
-use crate::training::trainer::{THREADS, Trainer, TrainingSample};
+use crate::training::trainer::{Trainer, TrainingSample};
 use crate::value_network::ValueNetwork;
 
-/// A game that can be learnt.
+/// A game whose value network can be trained by self-play.
 pub trait SelfPlay {
-    /// How many features its network has.
+    /// The number of features of its network.
     const FEATURES: usize;
 
-    /// Plays a game by what the network says, with a mistake now and then, and adds what can be learnt from it.
-    fn play(network: &ValueNetwork, seed: u64, game: u64, lessons: &mut Vec<TrainingSample>);
+    /// Plays a game with the network and some random turns, and adds its training samples.
+    fn play(network: &ValueNetwork, seed: u64, game: u64, samples: &mut Vec<TrainingSample>);
 }
 
-/// So many games are played before the network learns from them.
-const ROUND: u64 = 2000;
-/// So many rounds are played before it is asked at all.
-const UNASKED: u64 = 10;
-/// So many lessons are kept.
-const KEPT: usize = 2_000_000;
-/// How often each lesson is repeated, on average.
-const REPEATED: usize = 2;
-/// How much is learnt from a step at first; it falls evenly to almost nothing.
-const RATE: f32 = 0.002;
+/// The number of games between two training phases.
+const GAMES_PER_ROUND: u64 = 2000;
+/// The number of rounds that are played with an empty network, because the trained one is still bad.
+const WARMUP_ROUNDS: u64 = 10;
+/// The size of the replay buffer, in samples.
+const REPLAY_BUFFER: usize = 2_000_000;
+/// The mean number of times that each sample is used.
+const EPOCHS: usize = 2;
+/// The initial learning rate. It falls linearly to almost zero.
+const LEARNING_RATE: f32 = 0.002;
 
-/// Learns from so many games. The same games and seed teach the same. `heard` is told after each round how many games there were, and
-/// the mean square of what the network was wrong by.
-pub fn learn<L: SelfPlay>(games: u64, seed: u64, mut heard: impl FnMut(u64, f32)) -> ValueNetwork {
-    let mut training = Trainer::begin(L::FEATURES, seed);
-    let (blank, mut kept) = (ValueNetwork::blank(L::FEATURES), Vec::new());
-    for round in 0..games.div_ceil(ROUND) {
-        let network = if round < UNASKED { &blank } else { &training.network };
-        let fresh = play::<L>(network, seed, round * ROUND);
-        let count = REPEATED * fresh.len();
-        kept.extend(fresh);
-        kept.drain(..kept.len().saturating_sub(KEPT));
-        let share = (round * ROUND) as f32 / games as f32;
-        let wrong = training.learn(&kept, count, RATE * (1.0 - share).max(0.02));
-        heard((round + 1) * ROUND, wrong);
+/// Trains a network on this many games.
+///
+/// The same number of games and seed give the same network on any machine. After each round,
+/// `report` gets the number of games so far and the mean squared error.
+pub fn train<G: SelfPlay>(games: u64, seed: u64, mut report: impl FnMut(u64, f32)) -> ValueNetwork {
+    let mut trainer = Trainer::new(G::FEATURES, seed);
+    let (empty, mut replay) = (ValueNetwork::empty(G::FEATURES), Vec::new());
+    for round in 0..games.div_ceil(GAMES_PER_ROUND) {
+        let network = if round < WARMUP_ROUNDS { &empty } else { &trainer.network };
+        let fresh = play_round::<G>(network, seed, round * GAMES_PER_ROUND);
+        let count = EPOCHS * fresh.len();
+        replay.extend(fresh);
+        replay.drain(..replay.len().saturating_sub(REPLAY_BUFFER));
+        let progress = (round * GAMES_PER_ROUND) as f32 / games as f32;
+        let loss = trainer.train(&replay, count, LEARNING_RATE * (1.0 - progress).max(0.02));
+        report((round + 1) * GAMES_PER_ROUND, loss);
     }
-    training.network
+    trainer.network
 }
 
-fn play<L: SelfPlay>(network: &ValueNetwork, seed: u64, first: u64) -> Vec<TrainingSample> {
-    thread::scope(|scope| {
-        let play = |thread: usize| {
-            let mut lessons = Vec::new();
-            for game in (first..first + ROUND).skip(thread).step_by(THREADS) {
-                L::play(network, seed, game, &mut lessons);
-            }
-            lessons
-        };
-        let parts: Vec<_> = (0..THREADS).map(|thread| scope.spawn(move || play(thread))).collect();
-        parts.into_iter().flat_map(|part| part.join().expect("a game that can be played")).collect()
-    })
+/// Plays a round in parallel. The order of the samples is fixed, and the built-in network depends on
+/// it: first those of all even games, then those of all odd games.
+fn play_round<G: SelfPlay>(network: &ValueNetwork, seed: u64, first: u64) -> Vec<TrainingSample> {
+    let games = first..first + GAMES_PER_ROUND;
+    let order: Vec<u64> = games.clone().step_by(2).chain(games.skip(1).step_by(2)).collect();
+    order
+        .into_par_iter()
+        .flat_map_iter(|game| {
+            let mut samples = Vec::new();
+            G::play(network, seed, game, &mut samples);
+            samples
+        })
+        .collect()
 }

@@ -1,140 +1,146 @@
-//! How a network learns: what it said is compared with what came of it, and the weights are moved a little.
-
-use std::thread;
+//! Gradient descent with Adam on the squared error of a value network.
 
 use game::below;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
+use rayon::iter::{IndexedParallelIterator, IntoParallelRefMutIterator, ParallelIterator};
 
-use crate::value_network::{NARROW, NetworkInput, ValueNetwork, WIDE, add};
+use crate::value_network::{HIDDEN_1, HIDDEN_2, NetworkInput, ValueNetwork, add};
 
-/// What a network was asked about, and what it should have said.
+/// An input of a value network, and its target value.
 pub struct TrainingSample {
     features: Box<[u16]>,
     stage: u8,
-    /// What it should have said.
+    /// The value that the network should return.
     pub target: f32,
 }
 
 impl TrainingSample {
-    /// A lesson about this sight.
-    pub(crate) fn new(sight: &impl NetworkInput, target: f32) -> TrainingSample {
+    pub(crate) fn new(input: &impl NetworkInput, target: f32) -> TrainingSample {
         let mut features = Vec::with_capacity(128);
-        sight.features(|feature| features.push(feature as u16));
-        TrainingSample { features: features.into(), stage: sight.stage() as u8, target }
+        input.features(|feature| features.push(feature as u16));
+        TrainingSample { features: features.into(), stage: input.stage() as u8, target }
     }
 }
 
-/// A network that learns.
+/// A network in training, with the state of the optimiser.
 pub(super) struct Trainer {
-    /// The network.
     pub(super) network: ValueNetwork,
-    /// By weight: which way lessons pull it lately, and how hard.
-    pull: Vec<f32>,
-    force: Vec<f32>,
+    /// Adam's first and second moment estimates, per weight.
+    first_moments: Vec<f32>,
+    second_moments: Vec<f32>,
     steps: i32,
-    /// The order in which lessons are repeated.
+    /// Draws the samples of the batches.
     rng: Pcg64Mcg,
 }
 
-/// A step is made after so many lessons, and they are divided among so many threads: always the same, so that the
-/// same lessons teach the same on any machine.
+/// The number of samples per step.
 const BATCH: usize = 2048;
-pub(super) const THREADS: usize = 2;
+/// The number of parts of a batch that are computed in parallel. It is fixed, because the result
+/// depends on the order of additions, and must be the same on any machine.
+const SHARDS: usize = 2;
+
+/// Adam's decay rates and the constant that avoids division by zero, as recommended by its authors.
+/// `1 - BETA` is spelled out, because a rounded difference would give another network.
+const BETA_1: f32 = 0.9;
+const BETA_2: f32 = 0.999;
+const ONE_MINUS_BETA_1: f32 = 0.1;
+const ONE_MINUS_BETA_2: f32 = 0.001;
+const EPSILON: f32 = 1e-8;
 
 impl Trainer {
-    /// Begins with small weights at random.
-    pub(super) fn begin(features: usize, seed: u64) -> Trainer {
+    /// Starts with small random weights.
+    pub(super) fn new(features: usize, seed: u64) -> Trainer {
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
-        let mut network = ValueNetwork::blank(features);
-        let mut any = |most: f32| (rng.next_u32() as f32 / 4_294_967_296.0 - 0.5) * 2.0 * most;
-        network.features.as_flattened_mut().iter_mut().for_each(|weight| *weight = any(0.1));
+        let mut network = ValueNetwork::empty(features);
+        let mut uniform = |most: f32| (rng.next_u32() as f32 / 4_294_967_296.0 - 0.5) * 2.0 * most;
+        network.features.as_flattened_mut().iter_mut().for_each(|weight| *weight = uniform(0.1));
         for stage in &mut network.stages {
-            stage.weights.as_flattened_mut().iter_mut().for_each(|weight| *weight = any(0.2));
-            stage.last.iter_mut().for_each(|weight| *weight = any(0.1));
+            stage.weights.as_flattened_mut().iter_mut().for_each(|weight| *weight = uniform(0.2));
+            stage.output.iter_mut().for_each(|weight| *weight = uniform(0.1));
         }
         let count = network.weights().count();
-        Trainer { network, pull: vec![0.0; count], force: vec![0.0; count], steps: 0, rng }
+        Trainer { network, first_moments: vec![0.0; count], second_moments: vec![0.0; count], steps: 0, rng }
     }
 
-    /// Learns so many lessons, any of these, and moves weights by about `rate` at each step. Returns the mean square of what it was
-    /// wrong by.
-    pub(super) fn learn(&mut self, lessons: &[TrainingSample], count: usize, rate: f32) -> f32 {
-        let mut pulls: Vec<ValueNetwork> =
-            (0..THREADS).map(|_| ValueNetwork::blank(self.network.features.len())).collect();
-        let (batches, mut wrong) = (count / BATCH, 0.0);
+    /// Trains on `count` random samples, and returns the mean squared error.
+    pub(super) fn train(&mut self, samples: &[TrainingSample], count: usize, learning_rate: f32) -> f32 {
+        let features = self.network.features.len();
+        let mut gradients: Vec<ValueNetwork> = (0..SHARDS).map(|_| ValueNetwork::empty(features)).collect();
+        let (batches, mut loss) = (count / BATCH, 0.0);
         for _ in 0..batches {
-            let (network, rng) = (&self.network, &mut self.rng);
-            wrong += thread::scope(|scope| {
-                let parts: Vec<_> = pulls
-                    .iter_mut()
-                    .map(|pulls| {
-                        let mut rng = Pcg64Mcg::seed_from_u64(rng.next_u64());
-                        let mut any = move || &lessons[below(&mut rng, lessons.len())];
-                        scope.spawn(move || {
-                            (0..BATCH / THREADS).map(|_| network.pulled(any(), pulls)).sum::<f32>()
-                        })
-                    })
-                    .collect();
-                parts.into_iter().map(|part| part.join().expect("it cannot panic")).sum::<f32>()
-            });
-            self.step(&mut pulls, rate);
+            loss += self.accumulate(samples, &mut gradients);
+            self.step(&mut gradients, learning_rate);
         }
-        wrong / (batches * BATCH).max(1) as f32
+        loss / (batches * BATCH).max(1) as f32
     }
 
-    /// Moves the weights, all by about the same: Adam, by Kingma and Ba.
-    fn step(&mut self, pulls: &mut [ValueNetwork], rate: f32) {
+    /// Adds the gradients of one batch, and returns its squared error.
+    fn accumulate(&mut self, samples: &[TrainingSample], gradients: &mut [ValueNetwork]) -> f32 {
+        let (network, seeds) = (&self.network, [(); SHARDS].map(|()| self.rng.next_u64()));
+        let losses: Vec<f32> = gradients
+            .par_iter_mut()
+            .zip(seeds)
+            .map(|(gradient, seed)| {
+                let mut rng = Pcg64Mcg::seed_from_u64(seed);
+                let mut draw = || &samples[below(&mut rng, samples.len())];
+                (0..BATCH / SHARDS).map(|_| network.backpropagate(draw(), gradient)).sum::<f32>()
+            })
+            .collect();
+        losses.into_iter().sum()
+    }
+
+    /// Makes one step of Adam (Kingma and Ba, 2014), and resets the gradients.
+    fn step(&mut self, gradients: &mut [ValueNetwork], learning_rate: f32) {
         self.steps += 1;
-        let (short, long) = (1.0 - 0.9_f32.powi(self.steps), 1.0 - 0.999_f32.powi(self.steps));
-        let [first, others @ ..] = pulls else { return };
+        let (bias_1, bias_2) = (1.0 - BETA_1.powi(self.steps), 1.0 - BETA_2.powi(self.steps));
+        let [total, others @ ..] = gradients else { return };
         for other in others {
-            first.weights().zip(other.weights()).for_each(|(sum, more)| *sum += std::mem::take(more));
+            total.weights().zip(other.weights()).for_each(|(sum, more)| *sum += std::mem::take(more));
         }
-        let memory = self.pull.iter_mut().zip(&mut self.force);
-        for ((weight, pulled), (pull, force)) in self.network.weights().zip(first.weights()).zip(memory) {
-            let pulled = std::mem::take(pulled) / BATCH as f32;
-            *pull += 0.1 * (pulled - *pull);
-            *force += 0.001 * (pulled * pulled - *force);
-            *weight -= rate * (*pull / short) / ((*force / long).sqrt() + 1e-8);
+        let moments = self.first_moments.iter_mut().zip(&mut self.second_moments);
+        for ((weight, sum), (first, second)) in self.network.weights().zip(total.weights()).zip(moments) {
+            let gradient = std::mem::take(sum) / BATCH as f32;
+            *first += ONE_MINUS_BETA_1 * (gradient - *first);
+            *second += ONE_MINUS_BETA_2 * (gradient * gradient - *second);
+            *weight -= learning_rate * (*first / bias_1) / ((*second / bias_2).sqrt() + EPSILON);
         }
     }
 }
 
 impl ValueNetwork {
-    /// Adds which way a lesson pulls each weight, by the chain rule from the last layer to the first. Returns the square of what
-    /// the network is wrong by.
-    fn pulled(&self, lesson: &TrainingSample, pulls: &mut ValueNetwork) -> f32 {
-        let mut wide = self.bias;
-        lesson.features.iter().for_each(|&feature| add(&mut wide, &self.features[usize::from(feature)]));
-        let (stage, pulled) =
-            (&self.stages[usize::from(lesson.stage)], &mut pulls.stages[usize::from(lesson.stage)]);
-        let narrow = stage.narrow(&wide);
-        let wrong = stage.out(&narrow) - lesson.target;
-        pulled.last_bias += wrong;
-        let mut narrow_pull = [0.0; NARROW];
-        for (place, &said) in narrow.iter().enumerate() {
-            if said > 0.0 {
-                pulled.last[place] += wrong * said;
-                narrow_pull[place] = wrong * stage.last[place];
+    /// Adds the gradient of the loss of one sample by backpropagation, and returns its squared error.
+    fn backpropagate(&self, sample: &TrainingSample, gradient: &mut ValueNetwork) -> f32 {
+        let mut hidden_1 = self.bias;
+        sample.features.iter().for_each(|&feature| add(&mut hidden_1, &self.features[usize::from(feature)]));
+        let number = usize::from(sample.stage);
+        let (stage, stage_gradient) = (&self.stages[number], &mut gradient.stages[number]);
+        let hidden_2 = stage.hidden_2(&hidden_1);
+        let error = stage.output(&hidden_2) - sample.target;
+        stage_gradient.output_bias += error;
+        let mut hidden_2_gradient = [0.0; HIDDEN_2];
+        for (neuron, &value) in hidden_2.iter().enumerate() {
+            if value > 0.0 {
+                stage_gradient.output[neuron] += error * value;
+                hidden_2_gradient[neuron] = error * stage.output[neuron];
             }
         }
-        add(&mut pulled.bias, &narrow_pull);
-        let mut wide_pull = [0.0; WIDE];
-        for (place, &said) in wide.iter().enumerate() {
-            if said > 0.0 {
-                let weights = stage.weights[place].iter().zip(&mut pulled.weights[place]);
-                for ((weight, pulled), pull) in weights.zip(&narrow_pull) {
-                    *pulled += pull * said;
-                    wide_pull[place] += pull * weight;
+        add(&mut stage_gradient.bias, &hidden_2_gradient);
+        let mut hidden_1_gradient = [0.0; HIDDEN_1];
+        for (neuron, &value) in hidden_1.iter().enumerate() {
+            if value > 0.0 {
+                let weights = stage.weights[neuron].iter().zip(&mut stage_gradient.weights[neuron]);
+                for ((weight, weight_gradient), gradient) in weights.zip(&hidden_2_gradient) {
+                    *weight_gradient += gradient * value;
+                    hidden_1_gradient[neuron] += gradient * weight;
                 }
             }
         }
-        add(&mut pulls.bias, &wide_pull);
-        for &feature in &lesson.features {
-            add(&mut pulls.features[usize::from(feature)], &wide_pull);
+        add(&mut gradient.bias, &hidden_1_gradient);
+        for &feature in &sample.features {
+            add(&mut gradient.features[usize::from(feature)], &hidden_1_gradient);
         }
-        wrong * wrong
+        error * error
     }
 }
 
@@ -142,10 +148,10 @@ impl ValueNetwork {
 mod tests {
     use super::*;
 
-    /// Features 0 and 1 are worth 1 each, but both together nothing: no sum of weights says that.
-    struct Either(bool, bool);
+    /// Exclusive or of two features, which no linear function can represent.
+    struct Xor(bool, bool);
 
-    impl NetworkInput for Either {
+    impl NetworkInput for Xor {
         const FEATURES: usize = 2;
 
         fn stage(&self) -> usize {
@@ -163,26 +169,26 @@ mod tests {
     }
 
     #[test]
-    fn it_learns_what_no_sum_of_weights_says() {
-        let all = [Either(false, false), Either(false, true), Either(true, false), Either(true, true)];
-        let lessons = all.map(|one| TrainingSample::new(&one, if one.0 != one.1 { 1.0 } else { 0.0 }));
-        let mut training = Trainer::begin(Either::FEATURES, 1);
-        let first = training.learn(&lessons, 2048, 0.01);
-        let last = training.learn(&lessons, 300 * 2048, 0.01);
+    fn it_learns_a_nonlinear_function() {
+        let all = [Xor(false, false), Xor(false, true), Xor(true, false), Xor(true, true)];
+        let samples = all.map(|one| TrainingSample::new(&one, if one.0 != one.1 { 1.0 } else { 0.0 }));
+        let mut trainer = Trainer::new(Xor::FEATURES, 1);
+        let first = trainer.train(&samples, 2048, 0.01);
+        let last = trainer.train(&samples, 300 * 2048, 0.01);
         assert!(first > 0.3, "{first}");
-        let wrong = training.learn(&lessons, 2048, 0.0);
-        assert!(wrong < 0.01, "{wrong} after {last}");
+        let loss = trainer.train(&samples, 2048, 0.0);
+        assert!(loss < 0.01, "{loss} after {last}");
     }
 
     #[test]
-    fn the_same_lessons_teach_the_same() {
-        let lessons =
-            [TrainingSample::new(&Either(true, false), 1.0), TrainingSample::new(&Either(false, true), 0.0)];
-        let learnt = || {
-            let mut training = Trainer::begin(Either::FEATURES, 1);
-            training.learn(&lessons, 10 * 2048, 0.01);
-            training.network
+    fn equal_samples_and_seeds_give_equal_networks() {
+        let samples =
+            [TrainingSample::new(&Xor(true, false), 1.0), TrainingSample::new(&Xor(false, true), 0.0)];
+        let trained = || {
+            let mut trainer = Trainer::new(Xor::FEATURES, 1);
+            trainer.train(&samples, 10 * 2048, 0.01);
+            trainer.network
         };
-        assert_eq!(learnt(), learnt());
+        assert_eq!(trained(), trained());
     }
 }

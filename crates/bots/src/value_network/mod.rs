@@ -1,7 +1,9 @@
-//! Small networks that have learnt what to expect.
+//! Small neural networks that estimate the value of a position.
 
 mod file;
 mod network;
 
 pub use network::ValueNetwork;
-pub(crate) use network::{NARROW, NetworkInput, STAGES, WIDE, add};
+#[cfg(feature = "training")]
+pub(crate) use network::{HIDDEN_1, HIDDEN_2, add};
+pub(crate) use network::{NetworkInput, STAGES};

@@ -1,64 +1,64 @@
-//! A small network: features in, one number out.
+//! A small network: sparse binary features in, one number out.
 
-/// How many numbers the first layer makes of the features, and the second of these.
-pub(crate) const WIDE: usize = 64;
-pub(crate) const NARROW: usize = 16;
-/// How many stages a game has. All share the first layer; what it says means something else in each.
+/// The sizes of the two hidden layers.
+pub(crate) const HIDDEN_1: usize = 64;
+pub(crate) const HIDDEN_2: usize = 16;
+/// The number of game stages. They share the first layer, and each has its own upper layers.
 pub(crate) const STAGES: usize = 6;
 
-/// What a network is asked about.
+/// The input of a value network.
 pub(crate) trait NetworkInput {
-    /// How many features there are.
+    /// The number of features.
     const FEATURES: usize;
 
-    /// The stage of the game.
+    /// The stage of the game, below [`STAGES`].
     fn stage(&self) -> usize;
 
-    /// Names every feature that is there.
+    /// Calls `on` with the index of every active feature.
     fn features(&self, on: impl FnMut(usize));
 }
 
-/// A small network.
+/// A small network with two hidden layers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ValueNetwork {
-    /// What each feature adds.
-    pub(crate) features: Vec<[f32; WIDE]>,
-    pub(crate) bias: [f32; WIDE],
+    /// The weights of the first layer, by feature.
+    pub(crate) features: Vec<[f32; HIDDEN_1]>,
+    pub(crate) bias: [f32; HIDDEN_1],
     pub(crate) stages: Vec<Stage>,
 }
 
-/// The upper layers, for one stage of the game.
+/// The upper layers of one game stage.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) struct Stage {
-    pub(crate) weights: [[f32; NARROW]; WIDE],
-    pub(crate) bias: [f32; NARROW],
-    pub(crate) last: [f32; NARROW],
-    pub(crate) last_bias: f32,
+    pub(crate) weights: [[f32; HIDDEN_2]; HIDDEN_1],
+    pub(crate) bias: [f32; HIDDEN_2],
+    pub(crate) output: [f32; HIDDEN_2],
+    pub(crate) output_bias: f32,
 }
 
 impl ValueNetwork {
-    /// One that always says 0.
-    pub fn blank(features: usize) -> ValueNetwork {
+    /// A network whose weights are all 0, so that it always returns 0.
+    pub fn empty(features: usize) -> ValueNetwork {
         ValueNetwork {
-            features: vec![[0.0; WIDE]; features],
-            bias: [0.0; WIDE],
-            stages: vec![Stage::BLANK; STAGES],
+            features: vec![[0.0; HIDDEN_1]; features],
+            bias: [0.0; HIDDEN_1],
+            stages: vec![Stage::EMPTY; STAGES],
         }
     }
 
-    /// What it says.
+    /// Evaluates an input.
     ///
-    /// Sums are added up in a fixed order and nothing is left to a machine's mathematics library, so that it says the same
-    /// everywhere.
+    /// Sums have a fixed order and use no mathematical library, so that the result is the same on
+    /// every machine.
     #[inline]
-    pub(crate) fn value(&self, sight: &impl NetworkInput) -> f32 {
-        let mut wide = self.bias;
-        sight.features(|feature| add(&mut wide, &self.features[feature]));
-        let stage = &self.stages[sight.stage()];
-        stage.out(&stage.narrow(&wide))
+    pub(crate) fn value(&self, input: &impl NetworkInput) -> f32 {
+        let mut hidden_1 = self.bias;
+        input.features(|feature| add(&mut hidden_1, &self.features[feature]));
+        let stage = &self.stages[input.stage()];
+        stage.output(&stage.hidden_2(&hidden_1))
     }
 
-    /// All weights, in the order in which they are written.
+    /// All weights, in the order of the file format.
     pub(crate) fn weights(&mut self) -> impl Iterator<Item = &mut f32> {
         let features = self.features.as_flattened_mut().iter_mut();
         features.chain(&mut self.bias).chain(self.stages.iter_mut().flat_map(Stage::weights))
@@ -66,32 +66,36 @@ impl ValueNetwork {
 }
 
 impl Stage {
-    const BLANK: Stage =
-        Stage { weights: [[0.0; NARROW]; WIDE], bias: [0.0; NARROW], last: [0.0; NARROW], last_bias: 0.0 };
+    const EMPTY: Stage = Stage {
+        weights: [[0.0; HIDDEN_2]; HIDDEN_1],
+        bias: [0.0; HIDDEN_2],
+        output: [0.0; HIDDEN_2],
+        output_bias: 0.0,
+    };
 
-    /// The second layer, of what the first one says.
+    /// The second hidden layer, before its activation function.
     #[inline]
-    pub(crate) fn narrow(&self, wide: &[f32; WIDE]) -> [f32; NARROW] {
-        let mut narrow = self.bias;
-        for (&wide, weights) in wide.iter().zip(&self.weights) {
-            let wide = wide.max(0.0);
-            narrow.iter_mut().zip(weights).for_each(|(narrow, weight)| *narrow += wide * weight);
+    pub(crate) fn hidden_2(&self, hidden_1: &[f32; HIDDEN_1]) -> [f32; HIDDEN_2] {
+        let mut hidden_2 = self.bias;
+        for (&input, weights) in hidden_1.iter().zip(&self.weights) {
+            let input = input.max(0.0);
+            hidden_2.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += input * weight);
         }
-        narrow
+        hidden_2
     }
 
-    /// The last word.
+    /// The output of the network.
     #[inline]
-    pub(crate) fn out(&self, narrow: &[f32; NARROW]) -> f32 {
-        narrow
+    pub(crate) fn output(&self, hidden_2: &[f32; HIDDEN_2]) -> f32 {
+        hidden_2
             .iter()
-            .zip(&self.last)
-            .fold(self.last_bias, |sum, (narrow, weight)| sum + narrow.max(0.0) * weight)
+            .zip(&self.output)
+            .fold(self.output_bias, |sum, (input, weight)| sum + input.max(0.0) * weight)
     }
 
     fn weights(&mut self) -> impl Iterator<Item = &mut f32> {
         let weights = self.weights.as_flattened_mut().iter_mut();
-        weights.chain(&mut self.bias).chain(&mut self.last).chain([&mut self.last_bias])
+        weights.chain(&mut self.bias).chain(&mut self.output).chain([&mut self.output_bias])
     }
 }
 

@@ -1,44 +1,45 @@
-//! A garden as a bot sees it: every area by name, so that what a tile would do is a few look-ups.
+//! A garden as labelled areas, so that the effect of a tile takes only a few lookups.
 
 use versailles::{Garden, Kind, Laid, Spot, Tile, Rotation};
 
-/// What areas are made of: the five types in their order, then building ground.
+/// The number of terrains: the five garden types in their order, then building sites.
 pub(crate) const TERRAINS: usize = 6;
 pub(crate) const SITE: usize = 5;
 
-/// Rows and columns of the torus. A garden spans at most 28 fields, so that its edges never meet.
+/// The side of the torus. A garden spans at most 28 fields, so that its edges never meet.
 const SIDE: usize = 32;
-/// A tile with three jokers and another field begins sixteen areas at the most; number 0 is no area.
-const MOST_AREAS: usize = 16 * Garden::TILES + 1;
-const MOST_JOKERS: usize = 3 * Garden::TILES;
+/// The maximum number of areas: a tile with three jokers and another field starts 16. Label 0 is no
+/// area.
+const MAX_AREAS: usize = 16 * Garden::TILES + 1;
+const MAX_JOKERS: usize = 3 * Garden::TILES;
 
-/// What a cell holds: nothing, a soil and one, or a joker.
+/// The contents of a cell: nothing, a terrain plus one, or a joker.
 const FREE: u8 = 0;
 const JOKER: u8 = TERRAINS as u8 + 1;
 
-/// One area; also one of jokers alone, which counts only once a field of the type joins it.
+/// One area. An area of jokers alone counts only once a field of the type joins it.
 #[derive(Copy, Clone, Default, Debug)]
 pub(crate) struct Area {
     pub(crate) size: u8,
-    /// Fields that are no jokers.
+    /// The number of fields that are not jokers.
     pub(crate) own: u8,
-    /// Sides of its fields that face free ground: where it can grow.
+    /// The sides of its fields that face free ground, where it can grow.
     pub(crate) open: u8,
 }
 
 impl Area {
-    /// What is compared to find the main area of a type.
+    /// The sort key for the largest area of a terrain.
     #[inline]
     pub(crate) fn rank(self) -> u16 {
         if self.own == 0 { 0 } else { u16::from(self.size) << 8 | u16::from(self.open) }
     }
 }
 
-/// One field of ground.
+/// One cell of the garden.
 #[derive(Copy, Clone, Default)]
 pub(crate) struct Cell {
     pub(crate) kind: u8,
-    /// The area, as it was first called; the number of the joker, for one.
+    /// The original label of its area, or the number of the joker.
     area: u8,
 }
 
@@ -49,10 +50,10 @@ impl Cell {
     }
 }
 
-/// What the fields of a tile are to cells: nw, ne, se, sw.
+/// The fields of a tile as cell contents: nw, ne, se, sw.
 pub(crate) type Fields = [u8; 4];
 
-/// A tile's fields, before it is turned.
+/// The fields of a tile before it is rotated.
 #[inline]
 pub(crate) fn fields(tile: Tile) -> Fields {
     tile.fields().map(|kind| match kind {
@@ -62,45 +63,45 @@ pub(crate) fn fields(tile: Tile) -> Fields {
     })
 }
 
-/// Whether such a field may belong to areas of this soil.
+/// Whether a field can belong to areas of this terrain.
 #[inline]
 pub(crate) fn belongs(field: u8, terrain: usize) -> bool {
     is_own(field, terrain) || field == JOKER && terrain != SITE
 }
 
-/// Whether such a field makes an area of this soil, even alone.
+/// Whether a field forms an area of this terrain even alone.
 #[inline]
 pub(crate) fn is_own(field: u8, terrain: usize) -> bool {
     usize::from(field) == terrain + 1
 }
 
-/// A garden as a bot sees it.
+/// A garden as labelled areas.
 #[derive(Clone)]
 pub(crate) struct AreaMap {
     cells: [Cell; SIDE * SIDE],
-    areas: [Area; MOST_AREAS],
-    /// What an area is called since it was joined with others.
-    root: [u8; MOST_AREAS],
+    areas: [Area; MAX_AREAS],
+    /// The label of the merged area, by original label.
+    merged_label: [u8; MAX_AREAS],
     count: u8,
-    jokers: [[u8; 5]; MOST_JOKERS],
+    jokers: [[u8; 5]; MAX_JOKERS],
     joker_count: u8,
-    /// The largest area of each soil; 0 if there is none.
-    main: [u8; TERRAINS],
+    /// The label of the largest area of each terrain; 0 if there is none.
+    largest: [u8; TERRAINS],
 }
 
-/// The largest area of each soil.
+/// The largest area of each terrain.
 pub(crate) type LargestAreas = [Area; TERRAINS];
 
 impl AreaMap {
-    /// No tile.
+    /// The map of an empty garden.
     pub(crate) const EMPTY: AreaMap = AreaMap {
         cells: [Cell { kind: FREE, area: 0 }; SIDE * SIDE],
-        areas: [Area { size: 0, own: 0, open: 0 }; MOST_AREAS],
-        root: [0; MOST_AREAS],
+        areas: [Area { size: 0, own: 0, open: 0 }; MAX_AREAS],
+        merged_label: [0; MAX_AREAS],
         count: 1,
-        jokers: [[0; 5]; MOST_JOKERS],
+        jokers: [[0; 5]; MAX_JOKERS],
         joker_count: 0,
-        main: [0; TERRAINS],
+        largest: [0; TERRAINS],
     };
 
     pub(crate) fn of(garden: &Garden) -> AreaMap {
@@ -110,8 +111,8 @@ impl AreaMap {
     }
 
     #[inline]
-    pub(crate) fn cell(&self, place: usize) -> Cell {
-        self.cells[place]
+    pub(crate) fn cell(&self, cell_index: usize) -> Cell {
+        self.cells[cell_index]
     }
 
     #[inline]
@@ -119,59 +120,59 @@ impl AreaMap {
         self.areas[usize::from(label)]
     }
 
-    /// The name of the largest area of each soil; 0 if there is none.
+    /// The label of the largest area of each terrain; 0 if there is none.
     #[inline]
     pub(crate) fn largest_labels(&self) -> [u8; TERRAINS] {
-        self.main
+        self.largest
     }
 
-    /// The largest area of each soil.
+    /// The largest area of each terrain.
     #[inline]
     pub(crate) fn largest_areas(&self) -> LargestAreas {
-        self.main.map(|label| self.area(label))
+        self.largest.map(|label| self.area(label))
     }
 
-    /// Lays a tile where there is room for it.
+    /// Adds a tile on free ground.
     pub(crate) fn lay(&mut self, at: Spot, turn: Rotation, tile: Tile) {
-        let nw = place(at);
-        let places = [nw, east(nw), south(east(nw)), south(nw)];
-        for (place, field) in places.into_iter().zip(fields(tile.turned(turn))) {
-            self.put(place, field);
+        let nw = cell_index(at);
+        let cells_of_tile = [nw, east(nw), south(east(nw)), south(nw)];
+        for (cell_index, field) in cells_of_tile.into_iter().zip(fields(tile.turned(turn))) {
+            self.put(cell_index, field);
         }
         for terrain in 0..TERRAINS {
-            let mut main = self.root[usize::from(self.main[terrain])];
-            for place in places {
-                let label = self.label(self.cells[place], terrain);
-                if self.area(label).rank() > self.area(main).rank() {
-                    main = label;
+            let mut largest = self.merged_label[usize::from(self.largest[terrain])];
+            for cell_index in cells_of_tile {
+                let label = self.label(self.cells[cell_index], terrain);
+                if self.area(label).rank() > self.area(largest).rank() {
+                    largest = label;
                 }
             }
-            self.main[terrain] = main;
+            self.largest[terrain] = largest;
         }
     }
 
-    fn put(&mut self, place: usize, field: u8) {
-        let around = [north(place), east(place), south(place), west(place)];
-        let open = around.iter().filter(|&&next| self.cells[next].is_free()).count() as u8;
-        around.iter().for_each(|&next| self.close_side(self.cells[next]));
+    fn put(&mut self, cell_index: usize, field: u8) {
+        let neighbours = [north(cell_index), east(cell_index), south(cell_index), west(cell_index)];
+        let open = neighbours.iter().filter(|&&next| self.cells[next].is_free()).count() as u8;
+        neighbours.iter().for_each(|&next| self.close_side(self.cells[next]));
         if field == JOKER {
             let number = self.joker_count;
             self.joker_count += 1;
-            self.cells[place] = Cell { kind: field, area: number };
+            self.cells[cell_index] = Cell { kind: field, area: number };
             for terrain in 0..SITE {
-                let label = self.begin(Area { size: 1, own: 0, open });
+                let label = self.new_area(Area { size: 1, own: 0, open });
                 self.jokers[usize::from(number)][terrain] = label;
-                around.iter().for_each(|&next| self.join(label, self.label(self.cells[next], terrain)));
+                neighbours.iter().for_each(|&next| self.merge(label, self.label(self.cells[next], terrain)));
             }
         } else {
-            let label = self.begin(Area { size: 1, own: 1, open });
-            self.cells[place] = Cell { kind: field, area: label };
+            let label = self.new_area(Area { size: 1, own: 1, open });
+            self.cells[cell_index] = Cell { kind: field, area: label };
             let terrain = usize::from(field) - 1;
-            around.iter().for_each(|&next| self.join(label, self.label(self.cells[next], terrain)));
+            neighbours.iter().for_each(|&next| self.merge(label, self.label(self.cells[next], terrain)));
         }
     }
 
-    /// A field is no longer free on one side.
+    /// Closes one open side of the areas of a cell.
     fn close_side(&mut self, cell: Cell) {
         for terrain in 0..TERRAINS {
             let label = self.label(cell, terrain);
@@ -181,33 +182,33 @@ impl AreaMap {
         }
     }
 
-    fn begin(&mut self, area: Area) -> u8 {
+    fn new_area(&mut self, area: Area) -> u8 {
         let label = self.count;
         self.areas[usize::from(label)] = area;
-        self.root[usize::from(label)] = label;
+        self.merged_label[usize::from(label)] = label;
         self.count += 1;
         label
     }
 
-    /// Makes two areas one. The second may be none.
-    fn join(&mut self, one: u8, other: u8) {
-        let one = self.root[usize::from(one)];
+    /// Merges two areas. The second label may be 0.
+    fn merge(&mut self, one: u8, other: u8) {
+        let one = self.merged_label[usize::from(one)];
         if other == 0 || other == one {
             return;
         }
-        let joined = self.area(other);
+        let other_area = self.area(other);
         let area = &mut self.areas[usize::from(one)];
-        area.size += joined.size;
-        area.own += joined.own;
-        area.open += joined.open;
-        for root in &mut self.root[..usize::from(self.count)] {
-            if *root == other {
-                *root = one;
+        area.size += other_area.size;
+        area.own += other_area.own;
+        area.open += other_area.open;
+        for merged_label in &mut self.merged_label[..usize::from(self.count)] {
+            if *merged_label == other {
+                *merged_label = one;
             }
         }
     }
 
-    /// Every area that a field belongs to, with its soil.
+    /// Calls `visit` with every area of a cell and its terrain.
     #[inline]
     pub(crate) fn each_label(&self, cell: Cell, mut visit: impl FnMut(usize, u8)) {
         if cell.kind == JOKER {
@@ -215,47 +216,47 @@ impl AreaMap {
             labels
                 .iter()
                 .enumerate()
-                .for_each(|(terrain, &label)| visit(terrain, self.root[usize::from(label)]));
+                .for_each(|(terrain, &label)| visit(terrain, self.merged_label[usize::from(label)]));
         } else if !cell.is_free() {
-            visit(usize::from(cell.kind) - 1, self.root[usize::from(cell.area)]);
+            visit(usize::from(cell.kind) - 1, self.merged_label[usize::from(cell.area)]);
         }
     }
 
-    /// The area of this soil that a field belongs to; 0 if it does not.
+    /// The label of the cell's area of this terrain; 0 if there is none.
     #[inline]
     pub(crate) fn label(&self, cell: Cell, terrain: usize) -> u8 {
         if is_own(cell.kind, terrain) {
-            self.root[usize::from(cell.area)]
+            self.merged_label[usize::from(cell.area)]
         } else if cell.kind == JOKER && terrain != SITE {
-            self.root[usize::from(self.jokers[usize::from(cell.area)][terrain])]
+            self.merged_label[usize::from(self.jokers[usize::from(cell.area)][terrain])]
         } else {
             0
         }
     }
 }
 
-/// The cell of a spot. Coordinates count modulo 32.
+/// The index of a spot's cell. Coordinates count modulo 32.
 #[inline]
-pub(crate) fn place(at: Spot) -> usize {
+pub(crate) fn cell_index(at: Spot) -> usize {
     (at.y() as usize % SIDE) * SIDE + at.x() as usize % SIDE
 }
 
 #[inline]
-pub(crate) fn north(place: usize) -> usize {
-    (place + SIDE * (SIDE - 1)) % (SIDE * SIDE)
+pub(crate) fn north(cell_index: usize) -> usize {
+    (cell_index + SIDE * (SIDE - 1)) % (SIDE * SIDE)
 }
 
 #[inline]
-pub(crate) fn south(place: usize) -> usize {
-    (place + SIDE) % (SIDE * SIDE)
+pub(crate) fn south(cell_index: usize) -> usize {
+    (cell_index + SIDE) % (SIDE * SIDE)
 }
 
 #[inline]
-pub(crate) fn east(place: usize) -> usize {
-    place / SIDE * SIDE + (place + 1) % SIDE
+pub(crate) fn east(cell_index: usize) -> usize {
+    cell_index / SIDE * SIDE + (cell_index + 1) % SIDE
 }
 
 #[inline]
-pub(crate) fn west(place: usize) -> usize {
-    place / SIDE * SIDE + (place + SIDE - 1) % SIDE
+pub(crate) fn west(cell_index: usize) -> usize {
+    cell_index / SIDE * SIDE + (cell_index + SIDE - 1) % SIDE
 }

@@ -1,4 +1,4 @@
-//! What a seat can know of the others' cards.
+//! The probability that a card wins each tile of a round.
 
 use game::Seat;
 use versailles::{Card, Hand, Options, Position};
@@ -9,23 +9,26 @@ use crate::versailles::bids::TileValues;
 #[derive(Copy, Clone)]
 pub(crate) struct BidOdds {
     unseen: Hand,
-    rivals: usize,
+    opponents: usize,
 }
 
 impl BidOdds {
     pub(crate) fn new(position: &Position, seat: Seat) -> BidOdds {
-        let odds = BidOdds::of_anybody(position);
+        let odds = BidOdds::public(position);
         BidOdds { unseen: odds.unseen.without(position.hand(seat)), ..odds }
     }
 
-    /// As they are for who has no hand: what everybody knows.
-    pub(crate) fn of_anybody(position: &Position) -> BidOdds {
+    /// The odds for a seat without a hand: what all players know.
+    pub(crate) fn public(position: &Position) -> BidOdds {
         let played = position.seats().flat_map(|seat| position.open_cards(seat));
         let ludwig = position.ludwig().into_iter().flatten().copied();
-        BidOdds { unseen: Hand::ALL.without(played.chain(ludwig).collect()), rivals: position.bidders() - 1 }
+        BidOdds {
+            unseen: Hand::ALL.without(played.chain(ludwig).collect()),
+            opponents: position.bidders() - 1,
+        }
     }
 
-    /// The cards that have not been seen.
+    /// The cards that the seat has not seen.
     pub(crate) fn unseen(&self) -> Hand {
         self.unseen
     }
@@ -36,37 +39,38 @@ impl BidOdds {
         self.unseen.below(card).len() as f32 / self.unseen.len().max(1) as f32
     }
 
-    /// What a card can be expected to win, if the others play any card.
+    /// The expected value of a bid, if the others play random cards.
     pub(crate) fn expected(&self, card: Card, tile_values: &TileValues) -> f32 {
-        self.chances(card).expected(tile_values)
+        self.probabilities(card).expected(tile_values)
     }
 
-    /// A card's chances of each place, if the others play any card.
-    pub(crate) fn chances(&self, card: Card) -> Chances {
-        Chances(places(self.lower(card), self.rivals))
+    /// The probability of each place, if the others play random cards.
+    pub(crate) fn probabilities(&self, card: Card) -> PlaceProbabilities {
+        PlaceProbabilities(places(self.lower(card), self.opponents))
     }
 }
 
-/// The chances of each place, and so of each tile.
-pub(crate) struct Chances([f32; Options::MAX_PLAYERS]);
+/// The probability of each place, and so of each tile.
+pub(crate) struct PlaceProbabilities([f32; Options::MAX_PLAYERS]);
 
-impl Chances {
-    /// What can be expected to be won.
+impl PlaceProbabilities {
+    /// The expected value of the tile.
     #[inline]
     pub(crate) fn expected(&self, tile_values: &TileValues) -> f32 {
-        tile_values.iter().zip(self.0).map(|(wish, chance)| wish * chance).sum()
+        tile_values.iter().zip(self.0).map(|(value, probability)| value * probability).sum()
     }
 }
 
-/// The chances of each place among so many rivals, each of whom is lower with this chance.
-fn places(lower: f32, rivals: usize) -> [f32; Options::MAX_PLAYERS] {
-    let mut chances = [0.0; _];
-    chances[0] = 1.0;
-    for others in 1..=rivals {
+/// The probability of each place among this many opponents, each of whom is lower with this
+/// probability.
+fn places(lower: f32, opponents: usize) -> [f32; Options::MAX_PLAYERS] {
+    let mut probabilities = [0.0; _];
+    probabilities[0] = 1.0;
+    for others in 1..=opponents {
         for place in (1..=others).rev() {
-            chances[place] = chances[place] * (1.0 - lower) + chances[place - 1] * lower;
+            probabilities[place] = probabilities[place] * (1.0 - lower) + probabilities[place - 1] * lower;
         }
-        chances[0] *= 1.0 - lower;
+        probabilities[0] *= 1.0 - lower;
     }
-    chances
+    probabilities
 }

@@ -1,4 +1,4 @@
-//! Which card to play.
+//! Chooses a card to bid.
 
 use game::Seat;
 use rand_core::Rng;
@@ -6,52 +6,53 @@ use versailles::{Card, Options, Position, Tile};
 
 use crate::versailles::bid_odds::BidOdds;
 use crate::versailles::evaluation::Evaluation;
-use crate::versailles::hand_plan::hand_plan;
+use crate::versailles::hand_plan::with_later_values;
 use crate::versailles::placements::{Placements, best_placements};
 use crate::versailles::search_state::SearchState;
 use crate::versailles::weights::Weights;
 
-/// In points: how much chance enters a quick bid, and what a card at the end of the scale costs.
+/// The amount of randomness in the bids of a playout, in points.
 const BID_NOISE: f32 = 0.6;
+/// The cost of playing the highest or lowest card, in points.
 const EXTREME_CARD_COST: f32 = 0.4;
 
-/// What each tile of the round's group would be worth to a seat, in order.
+/// The value of the garden with each tile of the current round, in order.
 pub(crate) type TileValues = [f32; Options::MAX_PLAYERS];
 
-/// This round's tiles.
-pub(crate) fn group(position: &Position) -> &[Tile] {
+/// The tiles of the current round.
+pub(crate) fn round_tiles(position: &Position) -> &[Tile] {
     &position.row()[position.king()..][..position.bidders()]
 }
 
-/// The tiles of the rounds of this half that come later, round by round.
-pub(crate) fn later_groups(position: &Position) -> impl Iterator<Item = &[Tile]> {
+/// The tiles of the later rounds of this half, round by round.
+pub(crate) fn later_tiles(position: &Position) -> impl Iterator<Item = &[Tile]> {
     position.row()[position.king()..].chunks(position.bidders()).skip(1)
 }
 
-/// What the tiles of this round would be worth to a seat.
+/// The values of the current tiles for a seat.
 pub(crate) fn tile_values(state: &SearchState, seat: Seat, weights: &'static Weights) -> TileValues {
-    wished(&plans(state, seat, weights))
+    values_of(&round_placements(state, seat, weights))
 }
 
-/// Where a seat would lay each tile of this round.
-pub(crate) fn plans(state: &SearchState, seat: Seat, weights: &'static Weights) -> Placements {
+/// The best placement of each current tile in a seat's garden.
+pub(crate) fn round_placements(state: &SearchState, seat: Seat, weights: &'static Weights) -> Placements {
     let evaluation = Evaluation::contested(state, seat, weights);
-    best_placements(state, seat, &evaluation, group(&state.position))
+    best_placements(state, seat, &evaluation, round_tiles(&state.position))
 }
 
-/// What tiles are worth that are laid so.
-pub(crate) fn wished(plans: &Placements) -> TileValues {
-    plans.map(|placement| placement.value)
+/// The values of these placements.
+pub(crate) fn values_of(placements: &Placements) -> TileValues {
+    placements.map(|placement| placement.value)
 }
 
-/// The card that can be expected to win most.
-pub(crate) fn plain_bid(position: &Position, seat: Seat, tile_values: &TileValues) -> Option<Card> {
+/// The card with the highest expected value.
+pub(crate) fn greedy_bid(position: &Position, seat: Seat, tile_values: &TileValues) -> Option<Card> {
     let odds = BidOdds::new(position, seat);
     best(position.hand(seat).iter().map(|card| (odds.expected(card, tile_values), card)))
 }
 
-/// A card that fits the wishes: the best by far, or one of several that are nearly as good.
-pub(crate) fn quick_bid(
+/// A card with a high expected value. Noise makes playouts differ.
+pub(crate) fn noisy_bid(
     position: &Position,
     seat: Seat,
     tile_values: &TileValues,
@@ -59,15 +60,15 @@ pub(crate) fn quick_bid(
 ) -> Option<Card> {
     let odds = BidOdds::new(position, seat);
     let value = |card| {
-        let uniform = BID_NOISE * uniform(rng);
-        // Cards at the ends of the scale are the ones that decide: not to be wasted.
-        let dear = EXTREME_CARD_COST * (2.0 * odds.lower(card) - 1.0).abs();
-        (odds.expected(card, tile_values) + uniform - dear, card)
+        let noise = BID_NOISE * uniform(rng);
+        // The highest and lowest cards decide a round, so they should not be wasted.
+        let cost = EXTREME_CARD_COST * (2.0 * odds.lower(card) - 1.0).abs();
+        (odds.expected(card, tile_values) + noise - cost, card)
     };
     best(position.hand(seat).iter().map(value))
 }
 
-/// The same, but what is not to be wasted is what the rounds to come need.
+/// Like [`noisy_bid`], but the cost of a card is its value in the later rounds.
 pub(crate) fn planned_bid(
     state: &SearchState,
     seat: Seat,
@@ -77,15 +78,15 @@ pub(crate) fn planned_bid(
 ) -> Option<Card> {
     let odds = BidOdds::new(&state.position, seat);
     let value = |(card, later)| (odds.expected(card, tile_values) + BID_NOISE * uniform(rng) + later, card);
-    best(hand_plan(state, seat, &odds, weights).map(value))
+    best(with_later_values(state, seat, &odds, weights).map(value))
 }
 
-/// The card that is worth most; of several, the first.
+/// The card with the highest value, and the first of equals.
 fn best(cards: impl Iterator<Item = (f32, Card)>) -> Option<Card> {
     cards.reduce(|a, b| if b.0 > a.0 { b } else { a }).map(|(_, card)| card)
 }
 
-/// Anything from 0 to 1, each equally likely.
+/// A uniformly distributed number from 0 to 1.
 #[inline]
 pub(crate) fn uniform(rng: &mut impl Rng) -> f32 {
     (rng.next_u32() >> 8) as f32 / (1 << 24) as f32

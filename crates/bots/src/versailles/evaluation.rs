@@ -1,4 +1,4 @@
-//! What a garden is worth: the points it has, and those to be expected.
+//! Evaluates gardens: the points they have, and the expected points of the scorings to come.
 
 use game::{Game, Seat};
 use versailles::Half;
@@ -8,71 +8,69 @@ use crate::versailles::expected_scoring::{ExpectedScoring, TypeScore};
 use crate::versailles::search_state::SearchState;
 use crate::versailles::weights::Weights;
 
-/// What gardens of one seat are worth, as things stand in the other gardens.
+/// Evaluates gardens of one seat against the current gardens of the others.
 #[derive(Copy, Clone)]
 pub(crate) struct Evaluation {
     weights: &'static Weights,
-    /// Points that cannot be lost.
+    /// Points that are already scored.
     scored: f32,
-    /// The scoring of the first half, while it is to come.
+    /// The scoring after the first half, while it is still to come.
     middle: Option<ExpectedScoring>,
     end: ExpectedScoring,
 }
 
 impl Evaluation {
-    /// To choose by: what somebody else does not get, counts, too.
+    /// An evaluation for decisions: points that an opponent does not get also count.
     pub(crate) fn contested(state: &SearchState, seat: Seat, weights: &'static Weights) -> Evaluation {
         let others = state.position.players() - 1;
         Evaluation::new(state, seat, weights, 1.0 + 1.0 / others as f32)
     }
 
-    /// The points to be expected.
-    pub(crate) fn plain(state: &SearchState, seat: Seat, weights: &'static Weights) -> Evaluation {
+    /// The expected own points only.
+    pub(crate) fn own_points(state: &SearchState, seat: Seat, weights: &'static Weights) -> Evaluation {
         Evaluation::new(state, seat, weights, 1.0)
     }
 
-    /// `swing` is how much what only one can have counts for its points.
+    /// `swing` is the factor for points that only one seat can have.
     fn new(state: &SearchState, seat: Seat, weights: &'static Weights, swing: f32) -> Evaluation {
         let position = &state.position;
         let scored = position.middle().map_or(0, |middle| middle[seat.index()].total);
+        let is_first_half = position.half() == Half::First;
         Evaluation {
             weights,
             scored: f32::from(scored),
-            middle: (position.half() == Half::First)
-                .then(|| ExpectedScoring::middle(state, seat, weights, swing)),
+            middle: is_first_half.then(|| ExpectedScoring::middle(state, seat, weights, swing)),
             end: ExpectedScoring::end(state, seat, weights, swing),
         }
     }
 
-    /// What a garden with these areas is worth, `laid` tiles from now.
+    /// The value of a garden with these largest areas, after `laid` more tiles.
     #[inline]
-    pub(crate) fn of(&self, mains: &LargestAreas, laid: f32) -> f32 {
-        let middle = self.middle.as_ref().map_or(0.0, |middle| middle.of(mains, laid, self.weights));
-        self.scored + middle + self.end.of(mains, laid, self.weights)
+    pub(crate) fn value(&self, largest: &LargestAreas, laid: f32) -> f32 {
+        let middle = self.middle.as_ref().map_or(0.0, |middle| middle.value(largest, laid, self.weights));
+        self.scored + middle + self.end.value(largest, laid, self.weights)
     }
 
-    /// To weigh many gardens that differ little from one with these areas.
-    pub(crate) fn quick(&self, mains: &LargestAreas, laid: f32) -> IncrementalEvaluation<'_> {
-        let parts = |scoring: &ExpectedScoring| {
-            std::array::from_fn(|garden_type| {
-                scoring.part(garden_type, mains[garden_type], laid, self.weights)
-            })
+    /// An evaluation for many gardens that differ little from one with these areas.
+    pub(crate) fn incremental(&self, largest: &LargestAreas, laid: f32) -> IncrementalEvaluation<'_> {
+        let scores = |scoring: &ExpectedScoring| {
+            std::array::from_fn(|one| scoring.type_score(one, largest[one], laid, self.weights))
         };
         IncrementalEvaluation {
             evaluation: self,
-            mains: *mains,
+            largest: *largest,
             laid,
-            middle: self.middle.as_ref().map(parts).unwrap_or_default(),
-            end: parts(&self.end),
-            site: self.end.site(mains[SITE], laid, self.weights),
+            middle: self.middle.as_ref().map(scores).unwrap_or_default(),
+            end: scores(&self.end),
+            site: self.end.site_score(largest[SITE], laid, self.weights),
         }
     }
 }
 
-/// The same, for many gardens that differ little from one: what did not change in size is not weighed again.
+/// Evaluates many gardens that differ little from one: reuses the scores of unchanged areas.
 pub(crate) struct IncrementalEvaluation<'a> {
     evaluation: &'a Evaluation,
-    mains: LargestAreas,
+    largest: LargestAreas,
     laid: f32,
     middle: [TypeScore; 5],
     end: [TypeScore; 5],
@@ -81,25 +79,25 @@ pub(crate) struct IncrementalEvaluation<'a> {
 
 impl IncrementalEvaluation<'_> {
     #[inline]
-    pub(crate) fn of(&self, mains: &LargestAreas) -> f32 {
+    pub(crate) fn value(&self, largest: &LargestAreas) -> f32 {
         let Evaluation { scored, middle, end, weights } = self.evaluation;
-        let (mut middles, mut ends) = (self.middle, self.end);
+        let (mut middle_scores, mut end_scores) = (self.middle, self.end);
         for garden_type in 0..5 {
-            let area = mains[garden_type];
-            let before = self.mains[garden_type];
-            if area.size != before.size || weights.sees_closing && area.open != before.open {
+            let area = largest[garden_type];
+            let before = self.largest[garden_type];
+            if area.size != before.size || weights.counts_open_sides && area.open != before.open {
                 if let Some(middle) = middle {
-                    middles[garden_type] = middle.part(garden_type, area, self.laid, weights);
+                    middle_scores[garden_type] = middle.type_score(garden_type, area, self.laid, weights);
                 }
-                ends[garden_type] = end.part(garden_type, area, self.laid, weights);
+                end_scores[garden_type] = end.type_score(garden_type, area, self.laid, weights);
             }
         }
-        let site = if mains[SITE].size == self.mains[SITE].size {
+        let site = if largest[SITE].size == self.largest[SITE].size {
             self.site
         } else {
-            end.site(mains[SITE], self.laid, weights)
+            end.site_score(largest[SITE], self.laid, weights)
         };
-        let middle = middle.as_ref().map_or(0.0, |middle| middle.sum(&middles));
-        scored + middle + end.sum(&ends) + site
+        let middle = middle.as_ref().map_or(0.0, |middle| middle.sum(&middle_scores));
+        scored + middle + end.sum(&end_scores) + site
     }
 }

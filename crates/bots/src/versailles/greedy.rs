@@ -1,7 +1,7 @@
-//! Playing without thinking ahead: the lower levels.
+//! Play without search: the lower levels, and estimates for the higher ones.
 
 use game::{Seat, below};
-use rand_pcg::Pcg64Mcg;
+use rand_core::Rng;
 use versailles::{Action, Position, Type};
 
 use crate::versailles::bid_odds::BidOdds;
@@ -10,18 +10,21 @@ use crate::versailles::evaluation::Evaluation;
 use crate::versailles::placements::each_placement;
 use crate::versailles::search_state::SearchState;
 use crate::versailles::weights::Weights;
-use crate::{Observation, Ranked, Suggestion};
+use crate::{Determinizer, Ranked, Suggestion};
 
-/// What the gardener believes.
+/// The weights of the gardener.
 const WEIGHTS: &Weights = &Weights::MANUAL;
-/// How many alternatives are named.
-const NAMED: usize = 8;
+/// The maximum number of ranked decisions.
+const MAX_ALTERNATIVES: usize = 8;
 
-/// Any card, and then any place where the tile makes some area larger: plausible, and without a plan.
-pub(crate) fn apprentice(observation: &Observation<Position>, rng: &mut Pcg64Mcg) -> Suggestion<Position> {
-    let position = observation.sample(rng);
-    let garden = position.garden(observation.seat());
-    let fields = |action: &Action| match (*action, position.tile_to_lay()) {
+/// Plays any card, and lays tiles anywhere where they enlarge some area.
+pub(crate) fn apprentice(
+    determinizer: &impl Determinizer<Position>,
+    rng: &mut impl Rng,
+) -> Suggestion<Position> {
+    let position = determinizer.determinize(rng);
+    let garden = position.garden(determinizer.seat());
+    let total_size = |action: &Action| match (*action, position.tile_to_lay()) {
         (Action::Lay { at, turn }, Some(tile)) => {
             let mut garden = *garden;
             garden
@@ -30,48 +33,57 @@ pub(crate) fn apprentice(observation: &Observation<Position>, rng: &mut Pcg64Mcg
         }
         _ => 0,
     };
-    let legal = observation.legal();
+    let legal = determinizer.legal();
     let now = Type::ALL.map(|one| garden.areas().types[one]).iter().sum();
-    let mut plausible: Vec<Action> = legal.iter().copied().filter(|action| fields(action) > now).collect();
+    let mut plausible: Vec<Action> =
+        legal.iter().copied().filter(|action| total_size(action) > now).collect();
     if plausible.is_empty() {
         plausible = legal;
     }
     Suggestion::forced(plausible[below(rng, plausible.len())])
 }
 
-/// The card that can be expected to win the best tile; the place where the tile is worth most.
-pub(crate) fn gardener(observation: &Observation<Position>, rng: &mut Pcg64Mcg) -> Suggestion<Position> {
-    let seat = observation.seat();
-    let state = SearchState::new(observation.sample(rng));
-    let mut choices = choices(&state, seat, WEIGHTS);
-    choices.sort_by(|a, b| b.1.total_cmp(&a.1));
-    choices.truncate(NAMED);
-    let rival = best_rival(&state, seat, WEIGHTS);
-    let contest = contest(&state, seat);
-    let ranked = choices.into_iter().map(|(action, value)| Ranked {
+/// Plays the card or placement with the highest expected value.
+pub(crate) fn gardener(
+    determinizer: &impl Determinizer<Position>,
+    rng: &mut impl Rng,
+) -> Suggestion<Position> {
+    let seat = determinizer.seat();
+    let state = SearchState::new(determinizer.determinize(rng));
+    let mut actions = evaluated_actions(&state, seat, WEIGHTS);
+    actions.sort_by(|a, b| b.1.total_cmp(&a.1));
+    actions.truncate(MAX_ALTERNATIVES);
+    let best_other = best_other(&state, seat, WEIGHTS);
+    let denial = denial_value(&state, seat);
+    let ranked = actions.into_iter().map(|(action, value)| Ranked {
         turn: vec![action],
-        margin: f64::from(value - contest - rival),
-        points: f64::from(value - contest),
+        margin: f64::from(value - denial - best_other),
+        points: f64::from(value - denial),
     });
     Suggestion::by_ranking(ranked.collect(), 0)
 }
 
-/// By how much the worth that choices are made by is above the points to be expected.
-fn contest(state: &SearchState, seat: Seat) -> f32 {
-    Evaluation::contested(state, seat, WEIGHTS).of(&state.area_map(seat).largest_areas(), 0.0)
-        - standing(state, seat, WEIGHTS)
+/// The part of a contested evaluation that is not own points: the value of denying them to others.
+fn denial_value(state: &SearchState, seat: Seat) -> f32 {
+    Evaluation::contested(state, seat, WEIGHTS).value(&state.area_map(seat).largest_areas(), 0.0)
+        - expected_points(state, seat, WEIGHTS)
 }
 
-/// All decisions of a seat, with what can be expected of them.
-pub(crate) fn choices(state: &SearchState, seat: Seat, weights: &'static Weights) -> Vec<(Action, f32)> {
+/// All decisions of a seat with their values.
+pub(crate) fn evaluated_actions(
+    state: &SearchState,
+    seat: Seat,
+    weights: &'static Weights,
+) -> Vec<(Action, f32)> {
     match state.position.tile_to_lay() {
         Some(tile) => {
-            let mut placements = Vec::new();
+            let mut actions = Vec::new();
             let evaluation = Evaluation::contested(state, seat, weights);
             each_placement(state, seat, &evaluation, tile, |placement| {
-                placements.push((Action::Lay { at: placement.at, turn: placement.turn }, placement.value));
+                let action = Action::Lay { at: placement.at, turn: placement.turn };
+                actions.push((action, placement.value));
             });
-            placements
+            actions
         }
         None => {
             let tile_values = tile_values(state, seat, weights);
@@ -82,13 +94,13 @@ pub(crate) fn choices(state: &SearchState, seat: Seat, weights: &'static Weights
     }
 }
 
-/// What the best of the others can expect.
-fn best_rival(state: &SearchState, seat: Seat, weights: &'static Weights) -> f32 {
+/// The expected points of the best other seat.
+fn best_other(state: &SearchState, seat: Seat, weights: &'static Weights) -> f32 {
     let others = state.position.seats().filter(|&other| other != seat);
-    others.map(|other| standing(state, other, weights)).fold(f32::NEG_INFINITY, f32::max)
+    others.map(|other| expected_points(state, other, weights)).fold(f32::NEG_INFINITY, f32::max)
 }
 
-/// What a seat's garden is worth as it lies there.
-pub(crate) fn standing(state: &SearchState, seat: Seat, weights: &'static Weights) -> f32 {
-    Evaluation::plain(state, seat, weights).of(&state.area_map(seat).largest_areas(), 0.0)
+/// The expected final points of a seat, from its garden as it is now.
+pub(crate) fn expected_points(state: &SearchState, seat: Seat, weights: &'static Weights) -> f32 {
+    Evaluation::own_points(state, seat, weights).value(&state.area_map(seat).largest_areas(), 0.0)
 }

@@ -1,4 +1,4 @@
-//! How to play The Gardens of Versailles.
+//! Bots for The Gardens of Versailles.
 
 mod area_map;
 mod bid_odds;

@@ -1,72 +1,73 @@
-//! Where tiles went in earlier simulations of the same search.
+//! Caches the best placements of tiles across the simulations of one search.
 //!
-//! The row lies open, so simulations come to the same gardens and the same tiles again and again. Where a tile is best laid
-//! depends a little on the other gardens, too; that is not looked at again.
+//! The row of tiles is open, so simulations often lead to the same gardens and the same tiles. The
+//! best placement also depends a little on the other gardens, which the cache ignores.
 
 use game::Seat;
 use versailles::{Spot, Tile, Rotation};
 
 use crate::versailles::area_map::fields;
-use crate::versailles::bids::{group, plans};
+use crate::versailles::bids::{round_placements, round_tiles};
 use crate::versailles::evaluation::Evaluation;
 use crate::versailles::placements::{Placement, Placements, best_placement};
 use crate::versailles::search_state::{SearchState, mix};
 use crate::versailles::weights::Weights;
 
-/// Where tiles went in earlier simulations of the same search.
+/// Caches the best placements of tiles across the simulations of one search.
 pub(crate) struct PlacementCache {
     weights: &'static Weights,
-    placements: Cache<Placement>,
-    plans: Cache<Placements>,
+    single: Cache<Placement>,
+    rounds: Cache<Placements>,
 }
 
 impl PlacementCache {
     pub(crate) fn new(weights: &'static Weights) -> PlacementCache {
-        let nowhere = Placement { at: Spot::ORIGIN, turn: Rotation::NONE, value: 0.0 };
+        let empty = Placement { at: Spot::ORIGIN, turn: Rotation::NONE, value: 0.0 };
         PlacementCache {
             weights,
-            placements: Cache::new(1 << 14, nowhere),
-            plans: Cache::new(1 << 12, [nowhere; _]),
+            single: Cache::new(1 << 14, empty),
+            rounds: Cache::new(1 << 12, [empty; _]),
         }
     }
 
-    /// Where a seat lays a tile.
-    pub(crate) fn lay(&mut self, state: &SearchState, seat: Seat, tile: Tile) -> Placement {
+    /// The best placement of a tile in a seat's garden.
+    pub(crate) fn placement(&mut self, state: &SearchState, seat: Seat, tile: Tile) -> Placement {
         let key = mix(state.garden_hash(seat) ^ tagged(tile, seat.index()));
-        self.placements.recall(key, || {
+        self.single.get_or_insert_with(key, || {
             best_placement(state, seat, &Evaluation::contested(state, seat, self.weights), tile)
         })
     }
 
-    /// Where a seat would lay each tile of this round.
-    pub(crate) fn plans(&mut self, state: &SearchState, seat: Seat) -> Placements {
-        let tiles = group(&state.position).iter().enumerate();
-        let tiles = tiles.map(|(place, &tile)| tagged(tile, place)).fold(0, u64::wrapping_add);
+    /// The best placement of each tile of the current round in a seat's garden.
+    pub(crate) fn round_placements(&mut self, state: &SearchState, seat: Seat) -> Placements {
+        let tiles = round_tiles(&state.position).iter().enumerate();
+        let tiles = tiles.map(|(index, &tile)| tagged(tile, index)).fold(0, u64::wrapping_add);
         let key = mix(state.garden_hash(seat) ^ mix(tiles ^ seat.index() as u64));
-        self.plans.recall(key, || plans(state, seat, self.weights))
+        self.rounds.get_or_insert_with(key, || round_placements(state, seat, self.weights))
     }
 }
 
+/// The hash of a tile together with a number.
 fn tagged(tile: Tile, tag: usize) -> u64 {
     mix(u64::from(u32::from_le_bytes(fields(tile))) << 8 | tag as u64)
 }
 
-/// So much is remembered: what comes later takes the place of what came before.
+/// A hash table of fixed size. New entries replace old ones in the same place.
 struct Cache<T> {
     entries: Vec<(u64, T)>,
 }
 
 impl<T: Copy> Cache<T> {
-    /// Nothing yet. Keys are as good as random, so none of them is 0.
-    fn new(size: usize, blank: T) -> Cache<T> {
-        Cache { entries: vec![(0, blank); size] }
+    /// An empty cache. Keys are hashes, so in practice none of them is 0.
+    fn new(size: usize, empty: T) -> Cache<T> {
+        Cache { entries: vec![(0, empty); size] }
     }
 
-    fn recall(&mut self, key: u64, find: impl FnOnce() -> T) -> T {
-        let place = key as usize % self.entries.len();
-        let entry = &mut self.entries[place];
+    fn get_or_insert_with(&mut self, key: u64, compute: impl FnOnce() -> T) -> T {
+        let index = key as usize % self.entries.len();
+        let entry = &mut self.entries[index];
         if entry.0 != key {
-            *entry = (key, find());
+            *entry = (key, compute());
         }
         entry.1
     }

@@ -1,26 +1,27 @@
-//! What a tile would do at a spot.
+//! The effect of a placement on the largest areas, without laying the tile.
 
 use versailles::{Spot, Tile};
 
 use crate::versailles::area_map::{
-    Area, AreaMap, LargestAreas, TERRAINS, belongs, east, fields, is_own, north, place, south, west,
+    Area, AreaMap, LargestAreas, TERRAINS, belongs, cell_index, east, fields, is_own, north, south, west,
 };
 
-/// Some of a tile's corners: bits 0 to 3 are nw, ne, se, sw.
+/// A set of a tile's corners: bits 0 to 3 are nw, ne, se, sw.
 type Corners = u8;
-/// Some of the eight sides around a tile, two for each of its corners in turn.
+/// A set of the eight sides around a tile, two for each corner in turn.
 type Sides = u8;
-/// Some of the soils: bit n is soil n.
+/// A set of terrains: bit n is terrain n.
 type Terrains = u8;
 const ALL_TERRAINS: Terrains = (1 << TERRAINS) - 1;
 
-/// The tile that is to be laid.
+/// A tile, prepared for fast placement.
 #[derive(Copy, Clone)]
 pub(crate) struct TileShape {
-    /// By soil: the corners that may belong to its areas, and those that make an area even alone.
+    /// By terrain: the corners that may belong to its areas, and those that form an area even
+    /// alone.
     corners: [Corners; TERRAINS],
     own: [Corners; TERRAINS],
-    /// How many fields it has for each soil.
+    /// The number of its fields, by terrain.
     counts: [u8; TERRAINS],
     turns: usize,
 }
@@ -41,18 +42,19 @@ impl TileShape {
         TileShape { corners, own, counts: corners.map(|corners| corners.count_ones() as u8), turns }
     }
 
-    /// How many different turns it has: tiles with two crosswise pairs look the same after half a turn.
+    /// The number of distinct rotations. Tiles with two diagonal pairs look the same after half a
+    /// turn.
     pub(crate) fn turns(&self) -> usize {
         self.turns
     }
 
-    /// How many fields it has for each soil.
+    /// The number of its fields, by terrain.
     pub(crate) fn counts(&self) -> [u8; TERRAINS] {
         self.counts
     }
 }
 
-/// The corners after so many quarters of a turn, clockwise.
+/// The corners after this many clockwise quarter turns.
 #[inline]
 fn turned(corners: Corners, quarters: usize) -> Corners {
     (corners << quarters | corners >> (4 - quarters)) & 0b1111
@@ -79,24 +81,25 @@ fn sides(corners: Corners) -> Sides {
     SIDES[usize::from(corners)]
 }
 
-/// A spot and what lies around it.
+/// A spot and the areas around it.
 pub(crate) struct Neighbourhood<'a> {
     area_map: &'a AreaMap,
-    /// The areas of each soil on the eight sides, and on which sides there are any.
+    /// The labels of the areas on the eight sides, by terrain, and the sides that have any.
     labels: [[u8; 8]; TERRAINS],
     touched: [Sides; TERRAINS],
-    /// The fields of these areas of each soil; one that is on several sides counts several times.
+    /// The number of fields of these areas, by terrain. An area on several sides counts several
+    /// times.
     fields: [u16; TERRAINS],
-    /// Where the ground is free.
+    /// The sides with free ground.
     free: Sides,
-    /// The main areas, without the sides that any tile here closes.
-    mains: LargestAreas,
+    /// The largest areas, without the open sides that any tile here closes.
+    largest: LargestAreas,
 }
 
 impl<'a> Neighbourhood<'a> {
     #[inline]
     pub(crate) fn new(area_map: &'a AreaMap, at: Spot) -> Neighbourhood<'a> {
-        let nw = place(at);
+        let nw = cell_index(at);
         let ne = east(nw);
         let (sw, se) = (south(nw), south(ne));
         let around = [west(nw), north(nw), north(ne), east(ne), east(se), south(se), south(sw), west(sw)];
@@ -107,45 +110,45 @@ impl<'a> Neighbourhood<'a> {
             touched: [0; TERRAINS],
             fields: [0; TERRAINS],
             free: 0,
-            mains: area_map.largest_areas(),
+            largest: area_map.largest_areas(),
         };
-        for (side, &place) in around.iter().enumerate() {
-            let cell = area_map.cell(place);
+        for (side, &cell_index) in around.iter().enumerate() {
+            let cell = area_map.cell(cell_index);
             neighbourhood.free |= u8::from(cell.is_free()) << side;
             area_map.each_label(cell, |terrain, label| {
                 neighbourhood.labels[terrain][side] = label;
                 neighbourhood.touched[terrain] |= 1 << side;
                 neighbourhood.fields[terrain] += u16::from(area_map.area(label).size);
-                neighbourhood.mains[terrain].open -= u8::from(label == largest_labels[terrain]);
+                neighbourhood.largest[terrain].open -= u8::from(label == largest_labels[terrain]);
             });
         }
         neighbourhood
     }
 
-    /// The main areas, once a tile lies here that is part of none.
+    /// The largest areas after a tile that enlarges none of them.
     #[inline]
-    pub(crate) fn closed(&self) -> &LargestAreas {
-        &self.mains
+    pub(crate) fn largest_without(&self) -> &LargestAreas {
+        &self.largest
     }
 
-    /// The soils whose main area may become larger by the piece, however it is turned: bit n is soil n.
+    /// The terrains whose largest area may grow by this tile in some rotation.
     #[inline]
     pub(crate) fn may_grow(&self, shape: &TileShape) -> Terrains {
         let mut terrains = 0;
         for (terrain, &count) in shape.counts.iter().enumerate() {
             let most = self.fields[terrain] + u16::from(count);
-            terrains |= Terrains::from(count > 0 && most > u16::from(self.mains[terrain].size)) << terrain;
+            terrains |= Terrains::from(count > 0 && most > u16::from(self.largest[terrain].size)) << terrain;
         }
         terrains
     }
 
-    /// The main areas, once the piece lies here, turned by so many quarters; nothing, if they stay what they were.
+    /// The largest areas after this tile in this rotation, or `None` if none of them grows.
     #[inline]
     pub(crate) fn largest_areas(&self, shape: &TileShape, quarters: usize) -> Option<LargestAreas> {
         self.largest_areas_in(shape, quarters, ALL_TERRAINS)
     }
 
-    /// The same, if only these soils are looked at.
+    /// The same, restricted to these terrains.
     #[inline]
     pub(crate) fn largest_areas_in(
         &self,
@@ -153,38 +156,38 @@ impl<'a> Neighbourhood<'a> {
         quarters: usize,
         mut terrains: Terrains,
     ) -> Option<LargestAreas> {
-        let mut mains = self.mains;
+        let mut largest = self.largest;
         let mut changed = false;
         while terrains != 0 {
             let terrain = terrains.trailing_zeros() as usize;
             terrains &= terrains - 1;
-            let main = &mut mains[terrain];
+            let current = &mut largest[terrain];
             let corners = turned(shape.corners[terrain], quarters);
             if corners == 0 {
                 continue;
             }
             let own = turned(shape.own[terrain], quarters);
             let mut consider = |corners: Corners| {
-                if let Some(area) = self.grown(terrain, corners, own)
-                    && area.rank() > main.rank()
+                if let Some(area) = self.merged_area(terrain, corners, own)
+                    && area.rank() > current.rank()
                 {
-                    *main = area;
+                    *current = area;
                     changed = true;
                 }
             };
-            // Corners that lie crosswise meet outside, or not at all.
-            if (corners == 0b0101 || corners == 0b1010) && !self.meet(terrain, corners) {
+            // Diagonal corners are connected outside of the tile or not at all.
+            if (corners == 0b0101 || corners == 0b1010) && !self.are_connected(terrain, corners) {
                 consider(corners & 0b0011);
                 consider(corners & 0b1100);
             } else {
                 consider(corners);
             }
         }
-        changed.then_some(mains)
+        changed.then_some(largest)
     }
 
-    /// Whether an area touches both of two corners that lie crosswise.
-    fn meet(&self, terrain: usize, corners: Corners) -> bool {
+    /// Whether an area touches both of two diagonal corners.
+    fn are_connected(&self, terrain: usize, corners: Corners) -> bool {
         let touched = self.touched[terrain] & sides(corners);
         if touched & 0x0f == 0 || touched & 0xf0 == 0 {
             return false;
@@ -195,9 +198,10 @@ impl<'a> Neighbourhood<'a> {
         one.iter().any(|label| *label != 0 && other.contains(label))
     }
 
-    /// The area that these corners of the piece are part of; nothing, if it is clearly smaller than the main area.
+    /// The area that these corners become part of, or `None` if it is clearly smaller than the
+    /// largest.
     #[inline]
-    fn grown(&self, terrain: usize, corners: Corners, own: Corners) -> Option<Area> {
+    fn merged_area(&self, terrain: usize, corners: Corners, own: Corners) -> Option<Area> {
         let sides = sides(corners);
         let mut area = Area {
             size: corners.count_ones() as u8,
@@ -205,7 +209,7 @@ impl<'a> Neighbourhood<'a> {
             open: (self.free & sides).count_ones() as u8,
         };
         let mut touched = self.touched[terrain] & sides;
-        if touched == 0 && area.size < self.mains[terrain].size {
+        if touched == 0 && area.size < self.largest[terrain].size {
             return None;
         }
         let labels = &self.labels[terrain];
@@ -221,12 +225,12 @@ impl<'a> Neighbourhood<'a> {
         Some(area)
     }
 
-    /// The sides on which there is this area.
+    /// The sides that touch this area.
     #[inline]
     fn contacts(&self, terrain: usize, label: u8) -> Sides {
         const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-        // All eight at once: where the names are the same, the difference is a zero byte, and only there no carry or bit
-        // reaches the top of the byte. The product gathers the tops.
+        // All eight bytes at once: a byte of the difference is zero where the labels are equal, and
+        // only then its top bit stays clear. The product gathers the top bits.
         let difference =
             u64::from_le_bytes(self.labels[terrain]) ^ (u64::from(label) * 0x0101_0101_0101_0101);
         let same = !(((difference & LOW) + LOW) | difference | LOW);
@@ -243,15 +247,15 @@ mod tests {
 
     use super::*;
 
-    /// In many random games, a fit says of every place what laying there comes to.
+    /// Compares the effect with laying the tile, in many random games.
     #[test]
-    fn a_fit_says_what_laying_comes_to() {
-        let data = Data::load(|_| None).expect("the built-in data are right");
+    fn the_effect_is_what_laying_the_tile_leads_to() {
+        let data = Data::load(|_| None).expect("the built-in data are valid");
         let options = Options::new(3);
         for seed in 0..20 {
             let mut rng = Pcg64Mcg::seed_from_u64(seed);
             let setup = Position::deal(&options, &data, &mut rng);
-            let mut position = Position::new(&options, &setup).expect("a deal is right");
+            let mut position = Position::new(&options, &setup).expect("a deal is valid");
             let mut legal = Vec::new();
             while let Some(seat) = position.to_act().first() {
                 position.legal(seat, &mut legal);
@@ -274,20 +278,18 @@ mod tests {
         let shape = TileShape::new(tile);
         let quarters = usize::from(turn.quarters()) % shape.turns();
         let neighbourhood = Neighbourhood::new(area_map, at);
-        let placement_effect =
-            neighbourhood.largest_areas(&shape, quarters).unwrap_or(*neighbourhood.closed());
+        let effect =
+            neighbourhood.largest_areas(&shape, quarters).unwrap_or(*neighbourhood.largest_without());
         let mut laid = area_map.clone();
         laid.lay(at, Rotation::ALL[quarters], tile);
         let mut garden = *position.garden(seat);
         garden.lay(at, turn, tile).expect("it is legal");
-        for (terrain, (placement_effect, main)) in
-            placement_effect.iter().zip(laid.largest_areas()).enumerate()
-        {
+        for (terrain, (effect, area)) in effect.iter().zip(laid.largest_areas()).enumerate() {
             let size = Type::ALL.get(terrain).map_or(garden.areas().site, |&one| garden.areas().types[one]);
-            assert_eq!((placement_effect.size, main.size), (size, size), "{garden:?} {action}");
-            assert_eq!(placement_effect.open, main.open, "{garden:?} {action}");
-            let foreseen = neighbourhood.may_grow(&shape) >> terrain & 1 == 1;
-            assert!(foreseen || size == area_map.largest_areas()[terrain].size, "{garden:?} {action}");
+            assert_eq!((effect.size, area.size), (size, size), "{garden:?} {action}");
+            assert_eq!(effect.open, area.open, "{garden:?} {action}");
+            let predicted = neighbourhood.may_grow(&shape) >> terrain & 1 == 1;
+            assert!(predicted || size == area_map.largest_areas()[terrain].size, "{garden:?} {action}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Where to lay a tile.
+//! Finds and evaluates placements of tiles.
 
 use game::Seat;
 use versailles::{Options, Spot, Tile, Rotation};
@@ -7,7 +7,7 @@ use crate::versailles::evaluation::Evaluation;
 use crate::versailles::placement_effect::{Neighbourhood, TileShape};
 use crate::versailles::search_state::SearchState;
 
-/// A place for a tile, and what the garden is then worth.
+/// A placement of a tile, and the value of the garden after it.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Placement {
     pub(crate) at: Spot,
@@ -15,10 +15,11 @@ pub(crate) struct Placement {
     pub(crate) value: f32,
 }
 
-/// A place for each tile of a round.
+/// One placement for each tile of a round.
 pub(crate) type Placements = [Placement; Options::MAX_PLAYERS];
 
-/// Every place for a tile in this seat's garden. `worth` must be this seat's.
+/// Calls `visit` with every placement of a tile in a seat's garden. `evaluation` must belong to
+/// this seat.
 pub(crate) fn each_placement(
     state: &SearchState,
     seat: Seat,
@@ -31,14 +32,15 @@ pub(crate) fn each_placement(
     for at in state.position.garden(seat).legal_spots().iter() {
         let neighbourhood = Neighbourhood::new(area_map, at);
         for (quarters, &turn) in Rotation::ALL.iter().enumerate().take(shape.turns()) {
-            let mains = neighbourhood.largest_areas(&shape, quarters).unwrap_or(*neighbourhood.closed());
-            visit(Placement { at, turn, value: evaluation.of(&mains, 1.0) });
+            let largest =
+                neighbourhood.largest_areas(&shape, quarters).unwrap_or(*neighbourhood.largest_without());
+            visit(Placement { at, turn, value: evaluation.value(&largest, 1.0) });
         }
     }
 }
 
-/// The best place for a tile in this seat's garden: a quick look, that passes over places where nothing grows, as long as
-/// there are others.
+/// The best placement of a tile in a seat's garden. It skips placements that enlarge no area,
+/// unless there are no others.
 pub(crate) fn best_placement(
     state: &SearchState,
     seat: Seat,
@@ -48,7 +50,7 @@ pub(crate) fn best_placement(
     best_placements(state, seat, evaluation, &[tile])[0]
 }
 
-/// The best place for each of some tiles, each as if it were the only one.
+/// The best placement of each tile, as if it were the only one.
 pub(crate) fn best_placements(
     state: &SearchState,
     seat: Seat,
@@ -56,12 +58,13 @@ pub(crate) fn best_placements(
     tiles: &[Tile],
 ) -> Placements {
     let area_map = state.area_map(seat);
-    let quick = evaluation.quick(&area_map.largest_areas(), 1.0);
+    let incremental = evaluation.incremental(&area_map.largest_areas(), 1.0);
     let room = state.position.garden(seat).legal_spots();
-    // Where nothing grows anywhere, any place will do.
-    let anywhere = room.iter().last().unwrap_or(Spot::ORIGIN);
-    let idle = Placement { at: anywhere, turn: Rotation::NONE, value: quick.of(&area_map.largest_areas()) };
-    let mut best = [Placement { value: f32::NEG_INFINITY, ..idle }; Options::MAX_PLAYERS];
+    // If no area can grow, any placement will do.
+    let any_spot = room.iter().last().unwrap_or(Spot::ORIGIN);
+    let fallback =
+        Placement { at: any_spot, turn: Rotation::NONE, value: incremental.value(&area_map.largest_areas()) };
+    let mut best = [Placement { value: f32::NEG_INFINITY, ..fallback }; Options::MAX_PLAYERS];
     let mut shapes = [None; Options::MAX_PLAYERS];
     shapes.iter_mut().zip(tiles).for_each(|(shape, &tile)| *shape = Some(TileShape::new(tile)));
     for at in room.iter() {
@@ -72,13 +75,15 @@ pub(crate) fn best_placements(
                 continue;
             }
             for (quarters, &turn) in Rotation::ALL.iter().enumerate().take(shape.turns()) {
-                let Some(mains) = neighbourhood.largest_areas_in(shape, quarters, terrains) else { continue };
-                let value = quick.of(&mains);
+                let Some(largest) = neighbourhood.largest_areas_in(shape, quarters, terrains) else {
+                    continue;
+                };
+                let value = incremental.value(&largest);
                 if value > best.value {
                     *best = Placement { at, turn, value };
                 }
             }
         }
     }
-    best.map(|best| if best.value == f32::NEG_INFINITY { idle } else { best })
+    best.map(|best| if best.value == f32::NEG_INFINITY { fallback } else { best })
 }

@@ -1,10 +1,10 @@
-//! Playing on, everybody greedily.
+//! Playouts: all seats play on greedily.
 
 use game::{Game, Seat};
 use rand_core::Rng;
 use versailles::{Phase, Tile};
 
-use crate::versailles::bids::{TileValues, group, planned_bid, quick_bid, wished};
+use crate::versailles::bids::{TileValues, noisy_bid, planned_bid, round_tiles, values_of};
 use crate::versailles::horizon::Lookahead;
 use crate::versailles::placement_cache::PlacementCache;
 use crate::versailles::placements::Placements;
@@ -12,10 +12,11 @@ use crate::versailles::quick_evaluation::QuickEvaluation;
 use crate::versailles::search_state::SearchState;
 use crate::versailles::weights::Weights;
 
-/// Plays on greedily for so many rounds, or to the end. The seat whose decision it is looks where the tiles would go before
-/// it bids, and makes its cards last; the others only glance at them: that the one plays on well is worth its time, that the
-/// others do is not.
-pub(crate) fn play_on(
+/// Plays on greedily for some rounds or to the end of the game.
+///
+/// The own seat evaluates real placements before it bids, and plans its hand. The others use a quick
+/// evaluation: good own play is worth its time, good play of the opponents is not.
+pub(crate) fn playout(
     state: &mut SearchState,
     own: Seat,
     lookahead: Lookahead,
@@ -23,42 +24,43 @@ pub(crate) fn play_on(
     cache: &mut PlacementCache,
     rng: &mut impl Rng,
 ) {
-    let mut left = lookahead.rounds;
+    let mut rounds_left = lookahead.rounds;
     let mut planned = None;
     loop {
         match state.position.phase() {
             Phase::Over => return,
             Phase::Bidding => {
-                if left == 0 {
+                if rounds_left == 0 {
                     return;
                 }
-                left -= 1;
-                let plans = cache.plans(state, own);
-                bid_all(state, own, &wished(&plans), lookahead, weights, rng);
-                planned = Some(plans);
+                rounds_left -= 1;
+                let placements = cache.round_placements(state, own);
+                bid_all(state, own, &values_of(&placements), lookahead, weights, rng);
+                planned = Some(placements);
             }
             Phase::Laying => lay_next(state, own, planned.as_ref(), cache),
         }
     }
 }
 
-/// Everybody chooses a card. `wishes` are those of the seat whose decision it is.
+/// All seats bid. `own_values` are the tile values of the own seat.
 fn bid_all(
     state: &mut SearchState,
     own: Seat,
-    tile_values: &TileValues,
+    own_values: &TileValues,
     lookahead: Lookahead,
     weights: &'static Weights,
     rng: &mut impl Rng,
 ) {
     for seat in state.position.to_act().iter() {
         let card = if seat != own {
-            let tile_values = QuickEvaluation::new(state, seat, weights).at(group(&state.position));
-            quick_bid(&state.position, seat, &tile_values, rng)
-        } else if lookahead.to_a_scoring {
-            planned_bid(state, seat, tile_values, weights, rng)
+            let evaluation = QuickEvaluation::new(state, seat, weights);
+            let tile_values = evaluation.tile_values(round_tiles(&state.position));
+            noisy_bid(&state.position, seat, &tile_values, rng)
+        } else if lookahead.reaches_scoring {
+            planned_bid(state, seat, own_values, weights, rng)
         } else {
-            quick_bid(&state.position, seat, tile_values, rng)
+            noisy_bid(&state.position, seat, own_values, rng)
         };
         if let Some(card) = card {
             state.bid(seat, card);
@@ -70,14 +72,14 @@ fn lay_next(state: &mut SearchState, own: Seat, planned: Option<&Placements>, ca
     let Some(tile) = state.position.tile_to_lay() else { return };
     let Some(seat) = state.position.to_act().first() else { return };
     let best = match planned {
-        // What the others have laid since does not matter enough to look again.
-        Some(plans) if seat == own => plans[place_in_group(state, tile)],
-        _ => cache.lay(state, seat, tile),
+        // The tiles that the others have laid since matter too little to search again.
+        Some(placements) if seat == own => placements[index_in_round(state, tile)],
+        _ => cache.placement(state, seat, tile),
     };
     state.lay(seat, best.at, best.turn);
 }
 
-/// Which of this round's tiles it is. Of two that are the same it may be either.
-fn place_in_group(state: &SearchState, tile: Tile) -> usize {
-    group(&state.position).iter().position(|&one| one == tile).unwrap_or(0)
+/// The index of a tile among the tiles of the round; either index of two equal tiles.
+fn index_in_round(state: &SearchState, tile: Tile) -> usize {
+    round_tiles(&state.position).iter().position(|&one| one == tile).unwrap_or(0)
 }

@@ -1,4 +1,4 @@
-//! What tiles are worth at a glance: what their fields are worth, wherever they go.
+//! Estimates the values of tiles from their fields alone, without looking for placements.
 
 use game::Seat;
 use versailles::Tile;
@@ -10,42 +10,42 @@ use crate::versailles::placement_effect::TileShape;
 use crate::versailles::search_state::SearchState;
 use crate::versailles::weights::Weights;
 
-/// What a tile's best type counts, and what all its types count besides.
-const MAIN_TYPE: f32 = 0.6;
-const ANY_TYPE: f32 = 0.3;
+/// The weight of a tile's best type, and the weight of all its types.
+const BEST_TYPE: f32 = 0.6;
+const ALL_TYPES: f32 = 0.3;
 
-/// What tiles are worth to a seat at a glance.
+/// Estimates the values of tiles for a seat, without looking for placements.
 pub(crate) struct QuickEvaluation {
-    /// What the garden is worth with any tile more.
-    any: f32,
-    /// What a field more of each soil adds.
-    each: [f32; TERRAINS],
+    /// The value of the garden after one more tile without effect.
+    base: f32,
+    /// The value of one more field of each terrain.
+    per_field: [f32; TERRAINS],
 }
 
 impl QuickEvaluation {
     pub(crate) fn new(state: &SearchState, seat: Seat, weights: &'static Weights) -> QuickEvaluation {
         let evaluation = Evaluation::contested(state, seat, weights);
-        let mains = state.area_map(seat).largest_areas();
-        let any = evaluation.of(&mains, 1.0);
-        let each = std::array::from_fn(|terrain| {
-            let mut mains = mains;
-            mains[terrain].size += 2;
-            mains[terrain].own += 2;
-            0.5 * (evaluation.of(&mains, 1.0) - any)
+        let largest = state.area_map(seat).largest_areas();
+        let base = evaluation.value(&largest, 1.0);
+        let per_field = std::array::from_fn(|terrain| {
+            let mut largest = largest;
+            largest[terrain].size += 2;
+            largest[terrain].own += 2;
+            0.5 * (evaluation.value(&largest, 1.0) - base)
         });
-        QuickEvaluation { any, each }
+        QuickEvaluation { base, per_field }
     }
 
-    /// What the tiles of a round are worth, in order.
-    pub(crate) fn at(&self, tiles: &[Tile]) -> TileValues {
-        let mut tile_values = TileValues::default();
-        for (wish, &tile) in tile_values.iter_mut().zip(tiles) {
-            let counts = TileShape::new(tile).counts();
-            let fields = counts.into_iter().zip(self.each).map(|(count, each)| f32::from(count) * each);
-            // One type finds its place for sure, the others as it happens.
-            *wish =
-                self.any + MAIN_TYPE * fields.clone().fold(0.0, f32::max) + ANY_TYPE * fields.sum::<f32>();
+    /// The values of the tiles of a round, in order.
+    pub(crate) fn tile_values(&self, tiles: &[Tile]) -> TileValues {
+        let mut values = TileValues::default();
+        for (value, &tile) in values.iter_mut().zip(tiles) {
+            let counts = TileShape::new(tile).counts().into_iter();
+            let fields = counts.zip(self.per_field).map(|(count, each)| f32::from(count) * each);
+            // One type certainly finds a good place, and the others only sometimes.
+            *value =
+                self.base + BEST_TYPE * fields.clone().fold(0.0, f32::max) + ALL_TYPES * fields.sum::<f32>();
         }
-        tile_values
+        values
     }
 }

@@ -1,16 +1,16 @@
-//! A position, and every garden as a bot sees it.
+//! The state of a simulation: a position with an area map of every garden.
 
 use game::{Game, Nobody, Seat};
 use versailles::{Action, Card, Half, Options, Position, Spot, Tile, Rotation};
 
 use crate::versailles::area_map::{AreaMap, fields};
 
-/// A position, and every garden as a bot sees it.
+/// The state of a simulation: a position with an area map of every garden.
 #[derive(Clone)]
 pub(crate) struct SearchState {
     pub(crate) position: Position,
     area_maps: [AreaMap; Options::MAX_PLAYERS],
-    /// By seat: stands for all that was laid since the scene was made, in whatever order.
+    /// A hash per seat of all tiles laid since the state was created, in any order.
     garden_hashes: [u64; Options::MAX_PLAYERS],
 }
 
@@ -24,8 +24,8 @@ impl SearchState {
         SearchState { position, area_maps, garden_hashes: [0; _] }
     }
 
-    /// Goes back to another scene of the same game, but with this position, which differs only in what is hidden.
-    pub(crate) fn restart(&mut self, from: &SearchState, position: Position) {
+    /// Resets to a root state, with a position that differs from it only in hidden information.
+    pub(crate) fn reset_to(&mut self, from: &SearchState, position: Position) {
         self.position = position;
         let players = position.players();
         self.area_maps[..players].clone_from_slice(&from.area_maps[..players]);
@@ -37,13 +37,14 @@ impl SearchState {
         &self.area_maps[seat.index()]
     }
 
-    /// Stands for what a seat has laid since the scene was made: the same number for the same tiles in the same places.
+    /// The hash of the tiles that a seat has laid since the state was created. It does not depend
+    /// on their order.
     #[inline]
     pub(crate) fn garden_hash(&self, seat: Seat) -> u64 {
         self.garden_hashes[seat.index()]
     }
 
-    /// How many tiles a seat will still lay in this half, and in the game.
+    /// The number of tiles that a seat will still lay in this half and in the game.
     pub(crate) fn tiles_to_come(&self, seat: Seat) -> (usize, usize) {
         let laid = self.position.garden(seat).len();
         match self.position.half() {
@@ -52,25 +53,25 @@ impl SearchState {
         }
     }
 
-    /// Plays a card that is in hand, or lays the tile that is to be laid.
-    pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
+    /// Applies a legal decision.
+    pub(crate) fn apply(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Bid(card) => self.bid(seat, card),
             Action::Lay { at, turn } => self.lay(seat, at, turn),
         }
     }
 
-    /// Plays a card that is in hand.
+    /// Plays a card of the hand.
     pub(crate) fn bid(&mut self, seat: Seat, card: Card) {
-        let done = self.position.apply(seat, Action::Bid(card), &mut Nobody);
-        debug_assert!(done.is_ok(), "{card}: {done:?}");
+        let applied = self.position.apply(seat, Action::Bid(card), &mut Nobody);
+        debug_assert!(applied.is_ok(), "{card}: {applied:?}");
     }
 
-    /// Lays the tile that is to be laid where there is room for it.
+    /// Lays the current tile where there is room for it.
     pub(crate) fn lay(&mut self, seat: Seat, at: Spot, turn: Rotation) {
         let tile = self.position.tile_to_lay();
-        let done = self.position.apply(seat, Action::Lay { at, turn }, &mut Nobody);
-        debug_assert!(done.is_ok(), "{at} {turn}: {done:?}");
+        let applied = self.position.apply(seat, Action::Lay { at, turn }, &mut Nobody);
+        debug_assert!(applied.is_ok(), "{at} {turn}: {applied:?}");
         if let Some(tile) = tile {
             self.area_maps[seat.index()].lay(at, turn, tile);
             let garden_hash = &mut self.garden_hashes[seat.index()];
@@ -79,15 +80,15 @@ impl SearchState {
     }
 }
 
-/// Stands for a tile in its place.
+/// The hash of a tile in its place.
 fn placement_hash(at: Spot, turn: Rotation, tile: Tile) -> u64 {
     let [a, b, c, d] = fields(tile.turned(turn));
     let [x, y] = [at.x(), at.y()].map(i8::cast_unsigned);
-    // Never 0, which would be scattered to 0.
+    // The constant 1 avoids the input 0, whose hash would be 0.
     mix(u64::from_le_bytes([a, b, c, d, x, y, 1, 0]))
 }
 
-/// Scatters numbers over all numbers, each to another: the end of splitmix64.
+/// A bijective hash of 64 bits: the finalizer of splitmix64.
 #[inline]
 pub(crate) fn mix(number: u64) -> u64 {
     let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -100,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_garden_leaves_the_same_trace_however_it_came_about_and_another_a_different_one() {
+    fn equal_gardens_have_equal_hashes_and_different_gardens_different_ones() {
         let garden_hash = |tiles: [(i8, &str, Rotation); 2]| {
             let hashes = tiles.map(|(x, tile, turn)| {
                 let at = Spot::new(x, 0).expect("within reach");
@@ -111,7 +112,11 @@ mod tests {
         let [none, quarter, half, _] = Rotation::ALL;
         let one = garden_hash([(2, "yyyg", none), (4, "yrbw", none)]);
         assert_eq!(one, garden_hash([(4, "yrbw", none), (2, "yyyg", none)]));
-        assert_eq!(one, garden_hash([(2, "yygy", quarter), (4, "bwyr", half)]), "turned, they look the same");
+        assert_eq!(
+            one,
+            garden_hash([(2, "yygy", quarter), (4, "bwyr", half)]),
+            "rotated tiles that look the same"
+        );
         assert_ne!(one, garden_hash([(2, "yrbw", none), (4, "yyyg", none)]));
         assert_ne!(one, garden_hash([(2, "yyyg", quarter), (4, "yrbw", none)]));
         assert_ne!(one, garden_hash([(2, "yyyg", none), (5, "yrbw", none)]));

@@ -1,37 +1,26 @@
-//! How each level plays it.
+//! How each level plays The Gardens of Versailles.
 
-use rand_pcg::Pcg64Mcg;
+use rand_core::Rng;
 use versailles::{Action, Position};
 
-use crate::determinizer::Determinizer;
+use crate::versailles::greedy::{apprentice, gardener};
 use crate::versailles::horizon::Horizon;
-use crate::versailles::{greedy, search};
-use crate::{Budget, Observation, Skill, Suggestion};
+use crate::versailles::search::search;
+use crate::{Budget, Determinizer, Level, Skill, Suggestion};
 
 impl Skill for Position {
-    fn apprentice(observation: &Observation<Self>, rng: &mut Pcg64Mcg) -> Suggestion<Self> {
-        greedy::apprentice(observation, rng)
-    }
-
-    fn gardener(observation: &Observation<Self>, rng: &mut Pcg64Mcg) -> Suggestion<Self> {
-        greedy::gardener(observation, rng)
-    }
-
-    fn architect(
+    fn think(
+        level: Level,
         determinizer: &impl Determinizer<Self>,
-        also: Option<Action>,
+        include: Option<Action>,
         budget: &Budget,
-        rng: &mut Pcg64Mcg,
+        rng: &mut impl Rng,
     ) -> Suggestion<Self> {
-        search::search(determinizer, also, budget, rng, Horizon::Short)
-    }
-
-    fn lenotre(
-        determinizer: &impl Determinizer<Self>,
-        also: Option<Action>,
-        budget: &Budget,
-        rng: &mut Pcg64Mcg,
-    ) -> Suggestion<Self> {
-        search::search(determinizer, also, budget, rng, Horizon::Far)
+        match level {
+            Level::Apprentice => apprentice(determinizer, rng),
+            Level::Gardener => gardener(determinizer, rng),
+            Level::Architect => search(determinizer, include, budget, rng, Horizon::Short),
+            Level::LeNotre => search(determinizer, include, budget, rng, Horizon::Far),
+        }
     }
 }

@@ -1,5 +1,5 @@
-//! What several tests need.
-#![allow(dead_code, unused_imports, reason = "no test needs all of it")]
+//! Helpers for several tests.
+#![allow(dead_code, unused_imports, reason = "no test uses all of it")]
 
 #[path = "../../../sanssouci/tests/common/mod.rs"]
 mod sanssouci_options;
@@ -9,10 +9,11 @@ use game::{Nobody, Play, Seat};
 
 pub(crate) use sanssouci_options::{any_option, every_option};
 
-/// A small budget: enough for a search to go through all its steps.
+/// A small budget that still covers all steps of a search.
 pub(crate) const FEW: u64 = 20;
 
-/// Plays a whole game: the bots of these levels take their seats in turn. Shows every position to `look`, with who decides.
+/// Plays a whole game with bots of these levels in turn. Calls `look` with every position and the
+/// seat to act.
 pub(crate) fn play<G: Skill>(
     options: &G::Options,
     levels: &[Level],
@@ -29,7 +30,7 @@ pub(crate) fn play<G: Skill>(
         look(play.position(), seat);
         let observation = Observation::of(play.position(), seat);
         let bot = &mut bots[seat.index()];
-        let action = bot.decide(&observation, &Budget::simulations(FEW)).expect("it is to act");
+        let action = bot.decide(&observation, &Budget::simulations(FEW)).expect("the seat is to act");
         let applied = play.apply(seat, action, &mut Nobody);
         assert!(applied.is_ok(), "{} decides {action} under {options:?}: {applied:?}", bot.level());
     }

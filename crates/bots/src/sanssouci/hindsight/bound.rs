@@ -1,15 +1,18 @@
-//! More than a garden can possibly bring.
+//! An upper bound on the points that a garden can still bring, by Lagrangian relaxation.
 //!
-//! Whatever comes of it, certain rows and columns are full at the end: so look at each set of them that can be, and take
-//! the best (`goals.rs`). Their points are then certain, and so is what has to be filled. What is left to decide are tiles
-//! and nobles' moves, of which each turn has one, and that is where the columns of a garden get into each other's way. So
-//! let each turn sell its tile and its move at a price. Then each column decides alone, which is easy (`column.rs`), and
-//! all together can only gain by it:
+//! At the end, some set of rows and columns is full. So look at each set that is possible, and take
+//! the best (`goals.rs`). Then the points for full lines are fixed, and so are the fields that must
+//! be filled. The remaining choices are tiles and noble moves. Each turn has one of each, which is
+//! the only constraint that couples the columns of a garden.
 //!
-//! points <= all prices of the turns to go + the best profit of each column
+//! So relax it: each turn sells its tile and its move at a price. Then each column can be optimised
+//! alone (`column.rs`), and the relaxed problem can only be better:
 //!
-//! That holds for any prices that are not negative (it is Lagrangian duality), so the search for good prices can be as
-//! rough as it likes: it makes the bound looser, never wrong. What a column may buy when, `reach.rs` says.
+//! points <= sum of all prices of the remaining turns + the best profit of each column
+//!
+//! This holds for all prices that are not negative (Lagrangian duality). A rough search for good
+//! prices makes the bound looser, but never wrong. `reach.rs` says what a column may buy in which
+//! turn.
 
 use sanssouci::{Garden, Motif};
 
@@ -19,13 +22,13 @@ use crate::sanssouci::hindsight::prices::Prices;
 use crate::sanssouci::hindsight::puzzle::{Puzzle, SoloState, TURNS};
 use crate::sanssouci::hindsight::reach::Reach;
 
-/// An upper bound on what can come of a standing.
+/// An upper bound on the total that a state can lead to.
 pub(crate) struct Bound {
     columns: Vec<Column>,
     goals: Vec<Goal>,
-    /// What is there already, and what prices do not matter for.
-    certain: f64,
-    /// The number of the first turn to go.
+    /// The points that do not depend on the prices.
+    fixed: f64,
+    /// The number of the next turn.
     first: usize,
 }
 
@@ -37,76 +40,80 @@ impl Bound {
         Bound {
             columns: Motif::ALL.into_iter().map(column).collect(),
             goals: goals(garden, &reach),
-            certain: f64::from(garden.points().total() + boar(garden, reach.turns())),
+            fixed: f64::from(garden.points().total() + max_boar_points(garden, reach.turns())),
             first: usize::from(state.turn),
         }
     }
 
-    /// No line that reaches a goal makes more than this, whatever the prices are. `slope` becomes how that changes with
-    /// each price.
+    /// An upper bound for all lines that reach a goal, at these prices. `slope` becomes its
+    /// subgradient.
     fn at(&self, goal: &Goal, prices: &Prices, slope: &mut Prices) -> f64 {
-        let mut demand = Prices::NONE;
+        let mut demand = Prices::ZERO;
         let best = |column: &Column| column.best(prices, self.first, goal.must, &mut demand);
         let columns: f64 = self.columns.iter().map(best).sum();
-        *slope = Prices::NONE;
+        *slope = Prices::ZERO;
         for turn in self.first..TURNS {
             slope.tile[turn] = 1.0 - demand.tile[turn];
             slope.noble[turn] = 1.0 - demand.noble[turn];
         }
         let sold = prices.tile[self.first..].iter().chain(&prices.noble[self.first..]);
-        self.certain + goal.bonus + columns + sold.sum::<f64>()
+        self.fixed + goal.bonus + columns + sold.sum::<f64>()
     }
 
-    /// No line makes more than this. Prices that make it low are looked for in so many rounds, beginning with these, which
-    /// become the last that were found. It is not looked for anything lower than `enough`.
-    pub(crate) fn most(&self, prices: &mut Prices, enough: i32, rounds: usize) -> i32 {
-        let mut slope = Prices::NONE;
+    /// An upper bound for all lines. It optimises the prices for this many rounds, but stops at
+    /// `enough`. `prices` are the start, and become the last prices found.
+    pub(crate) fn upper_bound(&self, prices: &mut Prices, enough: i32, rounds: usize) -> i32 {
+        let mut slope = Prices::ZERO;
         let mut goals: Vec<(f64, Goal)> =
             self.goals.iter().map(|goal| (self.at(goal, prices, &mut slope), *goal)).collect();
         goals.sort_by(|a, b| b.0.total_cmp(&a.0));
         let mut most = enough;
-        for (before, goal) in goals {
-            // What one goal may lead to, the others need not be lower than.
-            if whole(before) > most {
+        for (bound, goal) in goals {
+            // The bound is a maximum over goals, so the others need not be lower than this one.
+            if round_down(bound) > most {
                 most = most.max(self.lower(&goal, prices, most, rounds));
             }
         }
         most
     }
 
-    /// Follows the slope down, in steps that are the longer the further it is to `enough`.
+    /// Subgradient descent on the prices. The steps are longer the farther it is to `enough`.
     fn lower(&self, goal: &Goal, prices: &mut Prices, enough: i32, rounds: usize) -> i32 {
-        let mut here = *prices;
-        let (mut slope, mut way) = (Prices::NONE, Prices::NONE);
-        let (mut best, mut stride, mut in_vain) = (f64::INFINITY, 1.0, 0);
+        let mut current = *prices;
+        let (mut slope, mut direction) = (Prices::ZERO, Prices::ZERO);
+        let (mut best, mut step_size, mut stalled) = (f64::INFINITY, 1.0, 0);
         for _ in 0..=rounds {
-            let value = self.at(goal, &here, &mut slope);
-            in_vain = if value < best - 1e-3 { 0 } else { in_vain + 1 };
+            let value = self.at(goal, &current, &mut slope);
+            stalled = if value < best - 1e-3 { 0 } else { stalled + 1 };
             if value < best {
-                (best, *prices) = (value, here);
+                (best, *prices) = (value, current);
             }
-            if whole(best) <= enough {
+            if round_down(best) <= enough {
                 break;
             }
-            if in_vain >= PATIENCE {
-                (stride, in_vain) = (stride / 2.0, 0);
+            if stalled >= PATIENCE {
+                (step_size, stalled) = (step_size / 2.0, 0);
             }
-            way.mix(0.6, &slope);
-            here.descend(stride * (value - f64::from(enough) + 1.0) / way.square().max(1e-9), &way);
+            direction.mix(0.6, &slope);
+            current.descend(
+                step_size * (value - f64::from(enough) + 1.0) / direction.squared_norm().max(1e-9),
+                &direction,
+            );
         }
-        whole(best)
+        round_down(best)
     }
 }
 
-/// After so many steps that led nowhere, steps become shorter.
+/// After this many steps without improvement, the steps become shorter.
 const PATIENCE: usize = 20;
 
-/// Points are whole, so a bound may be rounded down; a little is left for the rounding of sums.
-fn whole(bound: f64) -> i32 {
+/// Points are integers, so a bound can be rounded down. The margin covers rounding errors of the
+/// sum.
+fn round_down(bound: f64) -> i32 {
     (bound + 1e-6).floor() as i32
 }
 
-/// A boar brings a point a turn and three when it leaves, at the most.
-fn boar(garden: &Garden, turns: usize) -> i32 {
+/// A boar brings at most one point per turn, and three when it leaves.
+fn max_boar_points(garden: &Garden, turns: usize) -> i32 {
     if garden.boar().is_some() { turns as i32 + 3 } else { 0 }
 }

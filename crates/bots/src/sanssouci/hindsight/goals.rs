@@ -1,20 +1,21 @@
-//! Which rows and columns are full at the end.
+//! The sets of rows and columns that can be full at the end.
 
 use sanssouci::{Colour, Fields, Garden, Line, Motif};
 
 use crate::sanssouci::hindsight::reach::Reach;
 
-/// Some rows and columns that can all be full at the end.
+/// A set of rows and columns that can all be full at the end.
 #[derive(Copy, Clone)]
 pub(crate) struct Goal {
-    /// What they give.
+    /// The points for them.
     pub(crate) bonus: f64,
-    /// What is still to be filled for it.
+    /// The fields that must still be filled.
     pub(crate) must: Fields,
 }
 
-/// Every set of rows and columns that can be full at the end, for all that one can tell; those that are full already are
-/// in each. Whatever comes of a garden, one of them is what is full at its end.
+/// Every set of rows and columns that may be full at the end. All of them contain the lines that
+/// are already full. In every line of play, the lines that are full at the end are one of these
+/// sets.
 pub(crate) fn goals(garden: &Garden, reach: &Reach) -> Vec<Goal> {
     let rows = Colour::ALL.map(|colour| (Line::of_row(colour.row()), Fields::row(colour.row())));
     let columns = Motif::ALL.map(|motif| (Line::COLUMN, Fields::column(motif)));

@@ -1,7 +1,9 @@
-//! The best that one player could have made of a game, had they known everything.
+//! The best result that one player could have reached with full information (hindsight
+//! optimisation).
 //!
-//! The others take from the same slots at the same times as in the game that was played. Which tile refills the market
-//! next does not depend on what anybody takes, so everything else is known: a puzzle for one.
+//! The opponents take from the same slots at the same times as in the played game. The order in
+//! which tiles refill the market does not depend on what the players take. So everything else is
+//! known, and the game becomes a single-player puzzle.
 
 mod beam;
 mod bound;

@@ -1,9 +1,11 @@
-//! What a turn is charged for.
+//! The Lagrange multipliers of the bound: a price per turn for its tile and its noble move.
 
 use crate::sanssouci::hindsight::puzzle::TURNS;
 
-/// What a turn is charged for. Whoever pays for each tile and each noble by the turn in which it is laid or moved, and
-/// gets all these prices back at the end, has lost nothing; so any prices give an upper bound (`bound.rs`).
+/// The price of each turn's tile and noble move.
+///
+/// A player who pays these prices, and gets the sum of all prices back at the end, loses nothing.
+/// So all prices give an upper bound (`bound.rs`).
 #[derive(Copy, Clone)]
 pub(crate) struct Prices {
     /// For laying a tile, by turn.
@@ -13,10 +15,10 @@ pub(crate) struct Prices {
 }
 
 impl Prices {
-    /// Something to begin with.
-    pub(crate) const FIRST: Prices = Prices { tile: [3.0; TURNS], noble: [3.0; TURNS] };
+    /// The starting point of the optimisation.
+    pub(crate) const INITIAL: Prices = Prices { tile: [3.0; TURNS], noble: [3.0; TURNS] };
 
-    pub(crate) const NONE: Prices = Prices { tile: [0.0; TURNS], noble: [0.0; TURNS] };
+    pub(crate) const ZERO: Prices = Prices { tile: [0.0; TURNS], noble: [0.0; TURNS] };
 
     fn each(&self) -> impl Iterator<Item = &f64> {
         self.tile.iter().chain(&self.noble)
@@ -26,17 +28,17 @@ impl Prices {
         self.tile.iter_mut().chain(&mut self.noble)
     }
 
-    /// The sum of the squares.
-    pub(crate) fn square(&self) -> f64 {
+    /// The squared Euclidean norm.
+    pub(crate) fn squared_norm(&self) -> f64 {
         self.each().map(|price| price * price).sum()
     }
 
-    /// `self * share + other`, each.
+    /// `self * share + other`, component by component.
     pub(crate) fn mix(&mut self, share: f64, other: &Prices) {
         self.each_mut().zip(other.each()).for_each(|(price, other)| *price = *price * share + other);
     }
 
-    /// Goes so far down the slope; no price falls below 0.
+    /// Makes a step down the slope. No price falls below 0.
     pub(crate) fn descend(&mut self, step: f64, slope: &Prices) {
         self.each_mut()
             .zip(slope.each())

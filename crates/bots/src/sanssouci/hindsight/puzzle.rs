@@ -1,25 +1,25 @@
-//! A game as a puzzle for one.
+//! A finished game as a single-player puzzle.
 
 use game::{InputError, Record, Seat};
 use sanssouci::{Action, Card, Event, Field, Garden, Market, Marks, Motif, Options, Position, Score, Slot};
 
 use crate::sanssouci::turns::Turn;
 
-/// What does not change while the puzzle is solved.
+/// The constants of a puzzle.
 pub(crate) struct Puzzle {
     /// The own cards in drawing order.
     pub(crate) deck: Vec<Card>,
-    /// The tiles that refill the market, in order, whoever takes what.
+    /// The tiles that refill the market, in order.
     pub(crate) refills: Vec<Motif>,
-    /// The slots that others empty before each own turn, and after the last.
+    /// The slots that the opponents empty before each own turn, and after the last one.
     pub(crate) others: Vec<Vec<Slot>>,
     pub(crate) marks: Marks,
     pub(crate) missions: [Motif; 2],
-    /// Where the puzzle begins.
+    /// The start of the puzzle.
     pub(crate) start: SoloState,
 }
 
-/// Where one player stands.
+/// The state of the single player.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub(crate) struct SoloState {
     pub(crate) garden: Garden,
@@ -27,12 +27,12 @@ pub(crate) struct SoloState {
     pub(crate) hand: [Option<Card>; 2],
     pub(crate) drawn: u8,
     pub(crate) refilled: u8,
-    /// Own turns that are over.
+    /// The number of completed own turns.
     pub(crate) turn: u8,
 }
 
 impl SoloState {
-    /// Where a turn lays its tile.
+    /// The field on which a turn lays its tile.
     pub(crate) fn laid_on(&self, turn: &Turn) -> Field {
         let own = || {
             let (_, slot) = turn.play.expect("a turn plays a card");
@@ -42,11 +42,12 @@ impl SoloState {
     }
 }
 
-/// Turns of a game.
+/// The number of turns of a game.
 pub(crate) const TURNS: usize = Options::TURNS as usize;
 
 impl Puzzle {
-    /// The puzzle of a seat: everything before its turn number `from` (from 0) is as it was played.
+    /// The puzzle of a seat. Everything before its turn number `from` (counted from 0) is as it was
+    /// played.
     pub(crate) fn new(record: &Record<Position>, seat: Seat, from: usize) -> Result<Puzzle, InputError> {
         let mut before = record.start()?;
         let (mut refills, mut others, mut own_turns) = (Vec::new(), vec![Vec::new()], 0);
@@ -91,12 +92,12 @@ impl Puzzle {
         })
     }
 
-    /// What a seat really scored.
+    /// The total score of a state.
     pub(crate) fn score(&self, state: &SoloState) -> i32 {
         Score::of(&state.garden, self.missions).total
     }
 
-    /// Carries out a whole turn, and what the others do until the next.
+    /// Applies a whole turn, and what the opponents do until the next own turn.
     pub(crate) fn after(&self, state: &SoloState, turn: &Turn) -> SoloState {
         let mut next = *state;
         next.turn += 1;
@@ -110,7 +111,7 @@ impl Puzzle {
             }
             let drawn = self.deck.get(usize::from(state.drawn)).copied();
             next.drawn += u8::from(drawn.is_some());
-            // Which card is where in the hand makes no difference.
+            // The order of the cards in the hand does not matter, so it is normalised.
             let kept = state.hand.into_iter().flatten().find(|&kept| kept != card);
             next.hand = [
                 kept.min(drawn).or(kept).or(drawn),
@@ -134,7 +135,7 @@ impl Puzzle {
     }
 }
 
-/// Whether the puzzle plays as the game does: the seat's own turns lead to its own score.
+/// The puzzle follows the rules of the game: the seat's own turns lead to its own score.
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -174,7 +175,7 @@ mod tests {
         for done in record.actions.iter().filter(|done| done.seat == seat) {
             match (done.action, turns.last_mut()) {
                 (Action::Play { card, take }, _) => {
-                    turns.push(Turn { play: Some((card, take)), ..Turn::BLANK })
+                    turns.push(Turn { play: Some((card, take)), ..Turn::EMPTY })
                 }
                 (Action::Gardener(field), Some(turn)) => turn.gardener = Some(field),
                 (Action::Boar(field), Some(turn)) => turn.boar = Some(field),

@@ -1,4 +1,4 @@
-//! Whether the bound is one: no line of play ever makes more.
+//! The bound holds: no line of play scores more.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use crate::sanssouci::hindsight::prices::Prices;
 use crate::sanssouci::hindsight::puzzle::{Puzzle, SoloState, TURNS};
 use crate::sanssouci::turns::Turn;
 
-/// Games of all kinds, played at random.
+/// Random games with all options.
 fn games(number: u64) -> impl Iterator<Item = Record<Position>> {
     let data = Data::load(|_| None).unwrap();
     (0..number).map(move |seed| {
@@ -30,7 +30,7 @@ fn games(number: u64) -> impl Iterator<Item = Record<Position>> {
     })
 }
 
-/// Every turn there is, by the rules alone.
+/// Every legal turn, from the rules alone.
 fn every_turn(puzzle: &Puzzle, state: &SoloState) -> Vec<Turn> {
     let mut turns = Vec::new();
     for card in state.hand.into_iter().flatten() {
@@ -42,7 +42,7 @@ fn every_turn(puzzle: &Puzzle, state: &SoloState) -> Vec<Turn> {
                 state.garden.places_for_gardener(own).iter().map(Some).collect()
             };
             for gardener in gardeners {
-                let laid = Turn { play: Some((card, slot)), gardener, ..Turn::BLANK };
+                let laid = Turn { play: Some((card, slot)), gardener, ..Turn::EMPTY };
                 turns.extend(with_boar_and_noble(puzzle, state, laid));
             }
         }
@@ -61,26 +61,26 @@ fn with_boar_and_noble(puzzle: &Puzzle, state: &SoloState, laid: Turn) -> Vec<Tu
     boars.into_iter().flat_map(|boar| nobles().map(move |noble| Turn { boar, noble, ..laid })).collect()
 }
 
-/// The best total of all lines there are.
+/// The best total of all lines of play.
 fn exhaustive(puzzle: &Puzzle) -> i32 {
-    let mut standings = HashSet::from([puzzle.start]);
+    let mut states = HashSet::from([puzzle.start]);
     for _ in usize::from(puzzle.start.turn)..TURNS {
         let after = |state: &SoloState| -> Vec<SoloState> {
             every_turn(puzzle, state).iter().map(|turn| puzzle.after(state, turn)).collect()
         };
-        standings = standings.iter().flat_map(after).collect();
+        states = states.iter().flat_map(after).collect();
     }
-    standings.iter().map(|state| puzzle.score(state)).max().unwrap()
+    states.iter().map(|state| puzzle.score(state)).max().unwrap()
 }
 
 fn bound(puzzle: &Puzzle, rounds: usize) -> i32 {
-    Bound::of(puzzle, &puzzle.start).most(&mut Prices::FIRST.clone(), 0, rounds)
+    Bound::of(puzzle, &puzzle.start).upper_bound(&mut Prices::INITIAL.clone(), 0, rounds)
 }
 
-/// Late positions with the best that can be made of them: of each game, each seat's last one and two turns.
-fn solved(games_played: u64) -> Vec<(Puzzle, i32)> {
+/// Puzzles of the last one and two turns of each seat, with their best totals.
+fn solved(count: u64) -> Vec<(Puzzle, i32)> {
     let mut solved = Vec::new();
-    for game in games(games_played) {
+    for game in games(count) {
         for seat in Seat::all(usize::from(game.options.players)) {
             for from in [TURNS - 1, TURNS - 2] {
                 let puzzle = Puzzle::new(&game, seat, from).unwrap();
@@ -92,7 +92,7 @@ fn solved(games_played: u64) -> Vec<(Puzzle, i32)> {
     solved
 }
 
-/// How many positions a bound is wrong about that is lowered by so much.
+/// The number of positions for which the bound, lowered by this much, is wrong.
 fn wrong(solved: &[(Puzzle, i32)], lowered: i32) -> usize {
     let is_wrong =
         |puzzle: &Puzzle, best| [0, 3, 200].iter().any(|&rounds| bound(puzzle, rounds) - lowered < best);
@@ -100,21 +100,24 @@ fn wrong(solved: &[(Puzzle, i32)], lowered: i32) -> usize {
 }
 
 #[test]
-fn no_line_makes_more_than_the_bound_and_a_lower_bound_is_found_out() {
+fn no_line_exceeds_the_bound_and_a_lower_bound_would_be_noticed() {
     let solved = solved(24);
     assert_eq!(wrong(&solved, 0), 0);
     assert!(wrong(&solved, 1) > solved.len() / 10, "the bound is so loose that this tests nothing");
 }
 
 #[test]
-fn where_the_search_calls_itself_exact_it_is() {
+fn the_best_total_is_between_the_bounds() {
     let mut exact = 0;
     for game in games(12) {
         for from in [TURNS - 1, TURNS - 2] {
             let best = exhaustive(&Puzzle::new(&game, Seat::FIRST, from).unwrap());
             for width in [1, 5, 1000] {
                 let hindsight = hindsight(&game, Seat::FIRST, from, width).unwrap();
-                assert!(hindsight.found <= best && best <= hindsight.most, "{hindsight:?}, but {best}");
+                assert!(
+                    hindsight.best_found <= best && best <= hindsight.upper_bound,
+                    "{hindsight:?}, but {best}"
+                );
                 exact += usize::from(hindsight.is_exact());
             }
         }
@@ -122,17 +125,18 @@ fn where_the_search_calls_itself_exact_it_is() {
     assert!(exact > 24, "only {exact} of 72");
 }
 
-/// From any turn on: what was really played, and the best line that a narrow search finds.
+/// Compares the bound with the played line and with the best line of a narrow search, from any turn
+/// on.
 #[test]
-fn no_line_of_many_turns_makes_more_than_the_bound() {
+fn no_line_of_many_turns_exceeds_the_bound() {
     for game in games(8) {
         let whole = Puzzle::new(&game, Seat::FIRST, 0).unwrap();
         let played = game.replay().unwrap().score(Seat::FIRST).total;
         for from in (0..TURNS).step_by(4) {
             let puzzle = Puzzle::new(&game, Seat::FIRST, from).unwrap();
-            let found = hindsight(&game, Seat::FIRST, from, 3).unwrap().found.max(played);
+            let found = hindsight(&game, Seat::FIRST, from, 3).unwrap().best_found.max(played);
             assert!(bound(&puzzle, 100) >= found, "{found} from turn {from}");
-            assert!(bound(&whole, 100) >= found, "{found} from turn {from}, seen from the beginning");
+            assert!(bound(&whole, 100) >= found, "{found} from turn {from}, from the start");
         }
     }
 }
