@@ -3,8 +3,8 @@
 //! `cargo run --release -p bots --example tune_sanssouci -- GENERATIONS SEED` prints the values of
 //! `Weights::TUNED`.
 //!
-//! It is an evolution strategy: each generation tries mirrored random steps from the current weights
-//! on the same deals, and moves towards the steps that score more points.
+//! It is an evolution strategy: each generation tries mirrored random steps from the current
+//! weights on the same deals, and moves towards the steps that score more points.
 
 use std::f32::consts::TAU;
 

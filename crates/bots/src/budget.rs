@@ -28,7 +28,8 @@ impl<'a> Budget<'a> {
         Budget { simulations, clock: None, cancelled: None, is_even: false, spent: Cell::new(0) }
     }
 
-    /// A time limit: the clock returns the elapsed share of the time, and the limit is reached at 1.
+    /// A time limit: the clock returns the elapsed share of the time, and the limit is reached at
+    /// 1.
     pub fn clock(clock: &'a dyn Fn() -> f64) -> Budget<'a> {
         Budget { clock: Some(clock), ..Budget::simulations(u64::MAX) }
     }
@@ -36,8 +37,8 @@ impl<'a> Budget<'a> {
     /// The same budget, but spread evenly over all candidates.
     ///
     /// A search normally drops bad candidates early, to compare the good ones better. With an even
-    /// budget it keeps all of them, so that the estimate of a bad candidate is as good as any other.
-    /// The number of simulations per candidate then differs by at most one.
+    /// budget it keeps all of them, so that the estimate of a bad candidate is as good as any
+    /// other. The number of simulations per candidate then differs by at most one.
     ///
     /// ```
     /// use bots::{Budget, Level, Observation, suggest};

@@ -21,8 +21,8 @@
 //! # Ok::<(), game::InputError>(())
 //! ```
 //!
-//! A bot gets an [`Observation`]: what its seat knows, and never the true position. A [`Level`] says
-//! how well it plays. A [`Budget`] limits its simulations, or its time by the caller's clock.
+//! A bot gets an [`Observation`]: what its seat knows, and never the true position. A [`Level`]
+//! says how well it plays. A [`Budget`] limits its simulations, or its time by the caller's clock.
 //!
 //! [`suggest`] asks once, and also returns the alternatives, their estimates and the expected line:
 //!
@@ -45,10 +45,10 @@
 //! # How a bot decides
 //!
 //! [`Bot::decide`] or [`suggest`] call [`Skill::think`], which each game implements in a module of
-//! its own (`sanssouci/`, `versailles/`). The two lower levels evaluate their own turn (`greedy.rs`).
-//! The two higher ones run a determinized Monte Carlo search (`search.rs`): they sample what is hidden
-//! ([`Determinizer`]), play every candidate on (`playout.rs`), and divide the budget among the
-//! candidates by sequential halving (`sequential_halving.rs`).
+//! its own (`sanssouci/`, `versailles/`). The two lower levels evaluate their own turn
+//! (`greedy.rs`). The two higher ones run a determinized Monte Carlo search (`search.rs`): they
+//! sample what is hidden ([`Determinizer`]), play every candidate on (`playout.rs`), and divide the
+//! budget among the candidates by sequential halving (`sequential_halving.rs`).
 //!
 //! `examples/own_bot.rs` is a bot of your own; `docs/bots.md` is the guide.
 //!

@@ -6,8 +6,8 @@ use rand_core::Rng;
 /// What one seat knows of a game. Bots get this and never the true position.
 ///
 /// Creating an observation replaces all hidden information by a sample, and every
-/// [`sample`](Observation::sample) draws again. Therefore a bot cannot cheat, and two positions that
-/// look the same to a seat give equal observations.
+/// [`sample`](Observation::sample) draws again. Therefore a bot cannot cheat, and two positions
+/// that look the same to a seat give equal observations.
 ///
 /// ```
 /// use bots::Observation;

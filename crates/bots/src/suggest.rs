@@ -38,8 +38,8 @@ pub fn suggest<G: Skill>(
 
 /// What a bot of this level would do, ranked together with a decision that somebody else made.
 ///
-/// A level that searches ranks that decision even if it is not one of its candidates. Returns `None`
-/// if the seat is not to act.
+/// A level that searches ranks that decision even if it is not one of its candidates. Returns
+/// `None` if the seat is not to act.
 ///
 /// ```
 /// use bots::{Budget, Level, Observation, compare};

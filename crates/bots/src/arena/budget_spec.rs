@@ -13,12 +13,12 @@ use crate::Budget;
 /// `5000sims`.
 ///
 /// ```
-/// use bots::arena::Allowance;
+/// use bots::arena::BudgetSpec;
 ///
-/// assert_eq!("1000ms".parse::<Allowance>()?.to_string(), "1s");
-/// assert_eq!("0.05s".parse::<Allowance>()?.to_string(), "50ms");
-/// assert_eq!("5000sims".parse::<Allowance>()?, BudgetSpec::Simulations(5000));
-/// assert!("1y".parse::<Allowance>().is_err());
+/// assert_eq!("1000ms".parse::<BudgetSpec>()?.to_string(), "1s");
+/// assert_eq!("0.05s".parse::<BudgetSpec>()?.to_string(), "50ms");
+/// assert_eq!("5000sims".parse::<BudgetSpec>()?, BudgetSpec::Simulations(5000));
+/// assert!("1y".parse::<BudgetSpec>().is_err());
 /// # Ok::<(), game::ParseError>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

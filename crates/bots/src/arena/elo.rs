@@ -24,7 +24,8 @@ pub fn elo_from_share(share: f64, seats: usize, players: usize) -> Option<f64> {
 /// use bots::arena::{elo_from_share, share_from_elo};
 ///
 /// assert_eq!(share_from_elo(0.0, 1, 4), 0.25);
-/// assert!((share_from_elo(elo_from_share(0.7, 1, 3).expect("there are others"), 1, 3) - 0.7).abs() < 1e-9);
+/// let elo = elo_from_share(0.7, 1, 3).expect("there are others");
+/// assert!((share_from_elo(elo, 1, 3) - 0.7).abs() < 1e-9);
 /// ```
 pub fn share_from_elo(elo: f64, seats: usize, players: usize) -> f64 {
     let ratio = 10f64.powf(elo / 400.0);

@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::LazyLock;
 use std::time::Duration;
 
 use game::ParseError;
@@ -13,7 +12,7 @@ use crate::arena::BudgetSpec;
 /// A participant of a tournament: a level or the cheat, optionally with its own budget.
 ///
 /// ```
-/// use bots::arena::{Entrant, Allowance};
+/// use bots::arena::{BudgetSpec, Entrant};
 ///
 /// let architect: Entrant = "architect@500sims".parse()?;
 /// assert_eq!(architect.budget(None), Some(BudgetSpec::Simulations(500)));
@@ -39,10 +38,10 @@ pub(super) enum EntrantKind {
 const CHEAT: &str = "cheat";
 
 /// `bots are apprentice, gardener, architect, lenotre and cheat, or e.g. lenotre@100ms`.
-static EXPECTED: LazyLock<String> = LazyLock::new(|| {
-    let levels = Level::ALL.map(Level::name).join(", ");
+fn expected() -> String {
+    let levels = Level::NAMES.join(", ");
     format!("bots are {levels} and {CHEAT}, or e.g. {}@100ms", Level::LeNotre)
-});
+}
 
 impl Entrant {
     /// The budget per turn: its own, or else the common one, or else the default of its level.
@@ -85,7 +84,7 @@ impl FromStr for Entrant {
             Ok(level) => EntrantKind::Level(level),
             Err(_) if name == CHEAT => EntrantKind::Cheat,
             Err(_) => {
-                return Err(ParseError::new("bot", name, &EXPECTED));
+                return Err(ParseError::new("bot", name, expected()));
             }
         };
         Ok(Entrant { kind, own })

@@ -8,7 +8,8 @@
 /// let estimate = Estimate::of(&[9.0, 10.0, 11.0, 10.0]);
 /// let (low, high) = estimate.interval.expect("there are four");
 /// assert_eq!(estimate.mean, 10.0);
-/// assert!((low - 8.70).abs() < 0.01 && (high - 11.30).abs() < 0.01, "Student's t with 3 degrees of freedom");
+/// // Student's t with 3 degrees of freedom.
+/// assert!((low - 8.70).abs() < 0.01 && (high - 11.30).abs() < 0.01);
 /// ```
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Estimate {

@@ -7,13 +7,13 @@ use crate::arena::{BudgetSpec, Entrant};
 /// The entrants that play each other, and all their seatings.
 ///
 /// ```
-/// use bots::arena::Lineup;
+/// use bots::arena::Pairing;
 ///
 /// let one_against_three = ["lenotre".parse().expect("a bot"), "gardener".parse().expect("a bot")];
-/// let lineup = Pairing::new(&one_against_three, 4, None)?;
-/// assert_eq!(lineup.entrants().len(), 2);
-/// assert_eq!(lineup.seatings()[3], [1, 1, 1, 0], "lenotre is in the last seat");
-/// assert_eq!(lineup.seats_of(1), 3);
+/// let pairing = Pairing::new(&one_against_three, 4, None)?;
+/// assert_eq!(pairing.entrants().len(), 2);
+/// assert_eq!(pairing.seatings()[3], [1, 1, 1, 0], "lenotre is in the last seat");
+/// assert_eq!(pairing.seats_of(1), 3);
 /// # Ok::<(), game::InputError>(())
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -26,7 +26,7 @@ impl Pairing {
     /// A pairing of these entrants. If there are fewer than players, the last one takes the
     /// remaining seats. `budget` is the default for entrants without their own.
     pub fn new(named: &[Entrant], players: usize, budget: Option<BudgetSpec>) -> Result<Pairing, InputError> {
-        let Some(last) = named.last() else { return Err(InputError::new("", "nobody is named")) };
+        let Some(last) = named.last() else { return Err(InputError::new("", "no bot is named")) };
         if named.len() > players {
             return Err(InputError::new("", format_args!("{} bots for {players} players", named.len())));
         }

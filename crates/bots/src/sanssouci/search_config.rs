@@ -36,8 +36,8 @@ impl SearchConfig {
         generate_turns: turns_by_network,
         max_candidates: 12,
         playout: |position, seat| playout::thorough(position, seat, THOROUGH_TURNS),
-        // Taking a tile from an opponent costs almost nothing. But with a higher weight, two of these
-        // bots spoil each other's gardens.
+        // Taking a tile from an opponent costs almost nothing. But with a higher weight, two of
+        // these bots spoil each other's gardens.
         opponent_weight: 0.5,
     };
 }

@@ -85,16 +85,16 @@ fn best_or_random(best: &Turn, turns: &[Turn], rng: &mut impl Rng) -> Turn {
     if below(rng, 100) < EXPLORATION_PERCENT { random } else { *best }
 }
 
-/// A sample whose target is still relative: minus the evaluation with tuned weights. The final points
-/// are added later. `None` after the last turn.
+/// A sample whose target is still relative: minus the evaluation with tuned weights. The final
+/// points are added later. `None` after the last turn.
 fn sample(network: &ValueNetwork, position: &Position, seat: Seat, turn: &Turn) -> Option<TrainingSample> {
     let before = TurnFeatures::before_turn(position, seat);
     let after = before.after_turn(&Planner::new(position, seat, &Weights::TUNED), turn);
     (before.turns_left > 0).then(|| TrainingSample::new(&after, network.value(&after) - turn.value))
 }
 
-/// Adds the expected points to the targets of a seat, from the last turn to the first. The result of
-/// an exploration turn does not count for the turns before it.
+/// Adds the expected points to the targets of a seat, from the last turn to the first. The result
+/// of an exploration turn does not count for the turns before it.
 fn add_targets(played: &mut [PlayedTurn], seat: Seat, total: i32) {
     let mut target = total as f32;
     for turn in played.iter_mut().rev().filter(|turn| turn.seat == seat) {

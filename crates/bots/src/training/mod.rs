@@ -1,7 +1,7 @@
 //! Finds better weights and value networks.
 //!
-//! [`train`] trains a value network by self-play, and [`greedy_points`] measures weights that are set
-//! without gradients. Bots need neither of them to play.
+//! [`train`] trains a value network by self-play, and [`greedy_points`] measures weights that are
+//! set without gradients. Bots need neither of them to play.
 
 mod self_play;
 mod trainer;

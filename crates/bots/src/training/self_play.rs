@@ -1,4 +1,5 @@
-//! Trains a value network by self-play: play with the current network, learn from the games, repeat.
+//! Trains a value network by self-play: play with the current network, learn from the games,
+//! repeat.
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
@@ -16,7 +17,8 @@ pub trait SelfPlay {
 
 /// The number of games between two training phases.
 const GAMES_PER_ROUND: u64 = 2000;
-/// The number of rounds that are played with an empty network, because the trained one is still bad.
+/// The number of rounds that are played with an empty network, because the trained one is still
+/// bad.
 const WARMUP_ROUNDS: u64 = 10;
 /// The size of the replay buffer, in samples.
 const REPLAY_BUFFER: usize = 2_000_000;
@@ -45,8 +47,8 @@ pub fn train<G: SelfPlay>(games: u64, seed: u64, mut report: impl FnMut(u64, f32
     trainer.network
 }
 
-/// Plays a round in parallel. The order of the samples is fixed, and the built-in network depends on
-/// it: first those of all even games, then those of all odd games.
+/// Plays a round in parallel. The order of the samples is fixed, and the built-in network depends
+/// on it: first those of all even games, then those of all odd games.
 fn play_round<G: SelfPlay>(network: &ValueNetwork, seed: u64, first: u64) -> Vec<TrainingSample> {
     let games = first..first + GAMES_PER_ROUND;
     let order: Vec<u64> = games.clone().step_by(2).chain(games.skip(1).step_by(2)).collect();

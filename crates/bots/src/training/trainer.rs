@@ -109,7 +109,8 @@ impl Trainer {
 }
 
 impl ValueNetwork {
-    /// Adds the gradient of the loss of one sample by backpropagation, and returns its squared error.
+    /// Adds the gradient of the loss of one sample by backpropagation, and returns its squared
+    /// error.
     fn backpropagate(&self, sample: &TrainingSample, gradient: &mut ValueNetwork) -> f32 {
         let mut hidden_1 = self.bias;
         sample.features.iter().for_each(|&feature| add(&mut hidden_1, &self.features[usize::from(feature)]));

@@ -1,4 +1,5 @@
-//! The file format of networks: all weights in order, each a little-endian `i16` in units of 1/4096.
+//! The file format of networks: all weights in order, each a little-endian `i16` in units of
+//! 1/4096.
 
 use crate::value_network::network::ValueNetwork;
 
@@ -20,6 +21,7 @@ impl ValueNetwork {
     }
 
     /// Writes a network. Weights outside of the range are clamped.
+    #[cfg(any(feature = "training", test))]
     pub fn to_bytes(&self) -> Vec<u8> {
         self.clone().weights().flat_map(|weight| ((*weight * UNIT).round() as i16).to_le_bytes()).collect()
     }

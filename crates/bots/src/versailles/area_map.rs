@@ -1,6 +1,6 @@
 //! A garden as labelled areas, so that the effect of a tile takes only a few lookups.
 
-use versailles::{Garden, Kind, Laid, Spot, Tile, Rotation};
+use versailles::{Garden, Kind, Laid, Rotation, Spot, Tile};
 
 /// The number of terrains: the five garden types in their order, then building sites.
 pub(crate) const TERRAINS: usize = 6;
@@ -111,8 +111,8 @@ impl AreaMap {
     }
 
     #[inline]
-    pub(crate) fn cell(&self, cell_index: usize) -> Cell {
-        self.cells[cell_index]
+    pub(crate) fn cell(&self, index: usize) -> Cell {
+        self.cells[index]
     }
 
     #[inline]
@@ -136,13 +136,13 @@ impl AreaMap {
     pub(crate) fn lay(&mut self, at: Spot, turn: Rotation, tile: Tile) {
         let nw = cell_index(at);
         let cells_of_tile = [nw, east(nw), south(east(nw)), south(nw)];
-        for (cell_index, field) in cells_of_tile.into_iter().zip(fields(tile.turned(turn))) {
-            self.put(cell_index, field);
+        for (index, field) in cells_of_tile.into_iter().zip(fields(tile.turned(turn))) {
+            self.put(index, field);
         }
         for terrain in 0..TERRAINS {
             let mut largest = self.merged_label[usize::from(self.largest[terrain])];
-            for cell_index in cells_of_tile {
-                let label = self.label(self.cells[cell_index], terrain);
+            for index in cells_of_tile {
+                let label = self.label(self.cells[index], terrain);
                 if self.area(label).rank() > self.area(largest).rank() {
                     largest = label;
                 }
@@ -151,14 +151,14 @@ impl AreaMap {
         }
     }
 
-    fn put(&mut self, cell_index: usize, field: u8) {
-        let neighbours = [north(cell_index), east(cell_index), south(cell_index), west(cell_index)];
+    fn put(&mut self, index: usize, field: u8) {
+        let neighbours = [north(index), east(index), south(index), west(index)];
         let open = neighbours.iter().filter(|&&next| self.cells[next].is_free()).count() as u8;
         neighbours.iter().for_each(|&next| self.close_side(self.cells[next]));
         if field == JOKER {
             let number = self.joker_count;
             self.joker_count += 1;
-            self.cells[cell_index] = Cell { kind: field, area: number };
+            self.cells[index] = Cell { kind: field, area: number };
             for terrain in 0..SITE {
                 let label = self.new_area(Area { size: 1, own: 0, open });
                 self.jokers[usize::from(number)][terrain] = label;
@@ -166,7 +166,7 @@ impl AreaMap {
             }
         } else {
             let label = self.new_area(Area { size: 1, own: 1, open });
-            self.cells[cell_index] = Cell { kind: field, area: label };
+            self.cells[index] = Cell { kind: field, area: label };
             let terrain = usize::from(field) - 1;
             neighbours.iter().for_each(|&next| self.merge(label, self.label(self.cells[next], terrain)));
         }
@@ -242,21 +242,21 @@ pub(crate) fn cell_index(at: Spot) -> usize {
 }
 
 #[inline]
-pub(crate) fn north(cell_index: usize) -> usize {
-    (cell_index + SIDE * (SIDE - 1)) % (SIDE * SIDE)
+pub(crate) fn north(index: usize) -> usize {
+    (index + SIDE * (SIDE - 1)) % (SIDE * SIDE)
 }
 
 #[inline]
-pub(crate) fn south(cell_index: usize) -> usize {
-    (cell_index + SIDE) % (SIDE * SIDE)
+pub(crate) fn south(index: usize) -> usize {
+    (index + SIDE) % (SIDE * SIDE)
 }
 
 #[inline]
-pub(crate) fn east(cell_index: usize) -> usize {
-    cell_index / SIDE * SIDE + (cell_index + 1) % SIDE
+pub(crate) fn east(index: usize) -> usize {
+    index / SIDE * SIDE + (index + 1) % SIDE
 }
 
 #[inline]
-pub(crate) fn west(cell_index: usize) -> usize {
-    cell_index / SIDE * SIDE + (cell_index + SIDE - 1) % SIDE
+pub(crate) fn west(index: usize) -> usize {
+    index / SIDE * SIDE + (index + SIDE - 1) % SIDE
 }

@@ -70,8 +70,8 @@ fn play_weights(
         let tile_values = tile_values(state, seat, weights);
         let expected = Hand::ALL.iter().map(|card| odds.expected(card, &tile_values));
         let best = expected.clone().fold(f32::NEG_INFINITY, f32::max);
-        let play_weight: &mut PlayWeights = &mut play_weights[seat.index()];
-        let cards = play_weight.iter_mut().skip(1);
+        let of_seat: &mut PlayWeights = &mut play_weights[seat.index()];
+        let cards = of_seat.iter_mut().skip(1);
         cards.zip(expected).for_each(|(card, expected)| *card = soft_exp((best - expected) / TEMPERATURE));
     }
     play_weights
@@ -94,20 +94,20 @@ struct HandSampler<'a> {
     count: usize,
     /// By seat and round: the sum of the play weights of the hand at that time. The probability of
     /// the played card is its share of this sum.
-    play_weights: [[f32; Half::ROUNDS]; Options::MAX_PLAYERS],
+    weight_sums: [[f32; Half::ROUNDS]; Options::MAX_PLAYERS],
 }
 
 impl<'a> HandSampler<'a> {
     fn new(inference: &'a CardInference, position: &Position) -> HandSampler<'a> {
         let cards = [(Card::LOWEST, None); Card::COUNT];
-        let mut sampler = HandSampler { inference, cards, count: 0, play_weights: [[0.0; _]; _] };
+        let mut sampler = HandSampler { inference, cards, count: 0, weight_sums: [[0.0; _]; _] };
         let mut undealt = BidOdds::new(position, inference.own).unseen();
         for seat in position.seats().filter(|&seat| seat != inference.own) {
             undealt = undealt.without(position.hand(seat));
             sampler.add(position.hand(seat), Some(seat));
             for round in 0..inference.play_weights.len() {
                 let had = position.hand(seat).iter().chain(position.open_cards(seat).skip(round));
-                sampler.play_weights[seat.index()][round] =
+                sampler.weight_sums[seat.index()][round] =
                     had.map(|card| inference.play_weight(seat, round, card)).sum();
             }
         }
@@ -138,14 +138,14 @@ impl<'a> HandSampler<'a> {
         if likelihood_ratio < threshold {
             return None;
         }
-        swaps.into_iter().flatten().for_each(|(seat, after)| self.play_weights[seat.index()] = after);
+        swaps.into_iter().flatten().for_each(|(seat, after)| self.weight_sums[seat.index()] = after);
         (self.cards[i].1, self.cards[j].1) = (holder_of_other, holder_of_one);
         Some((one, other))
     }
 
     /// The sums of a seat's play weights by round, after a swap.
     fn sums_after_swap(&self, seat: Seat, gives: Card, gets: Card) -> [f32; Half::ROUNDS] {
-        let mut after = self.play_weights[seat.index()];
+        let mut after = self.weight_sums[seat.index()];
         for (round, all) in after.iter_mut().enumerate().take(self.inference.play_weights.len()) {
             *all += self.inference.play_weight(seat, round, gets)
                 - self.inference.play_weight(seat, round, gives);
@@ -157,7 +157,7 @@ impl<'a> HandSampler<'a> {
 
     /// The ratio of the likelihoods of the played cards after and before a swap.
     fn likelihood_ratio(&self, seat: Seat, after: &[f32; Half::ROUNDS]) -> f32 {
-        let before = &self.play_weights[seat.index()];
+        let before = &self.weight_sums[seat.index()];
         before
             .iter()
             .zip(after)

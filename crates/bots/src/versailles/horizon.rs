@@ -6,8 +6,9 @@ use versailles::{Half, Position};
 /// How far a search looks ahead.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Horizon {
-    /// One round with two players, and two more with each further player. Deep enough to beat greedy
-    /// play, shallow enough to lose to [`Far`](Horizon::Far). With five players both are equal.
+    /// One round with two players, and two more with each further player. Deep enough to beat
+    /// greedy play, shallow enough to lose to [`Far`](Horizon::Far). With five players both are
+    /// equal.
     Short,
     /// To a scoring.
     Far,
@@ -20,8 +21,8 @@ const DEFAULT_ROUNDS: usize = 5;
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) struct Lookahead {
     pub(crate) rounds: usize,
-    /// Whether the playouts are long enough to plan the whole hand. In shorter ones, saved cards have
-    /// no use.
+    /// Whether the playouts are long enough to plan the whole hand. In shorter ones, saved cards
+    /// have no use.
     pub(crate) reaches_scoring: bool,
 }
 

@@ -4,7 +4,7 @@
 //! best placement also depends a little on the other gardens, which the cache ignores.
 
 use game::Seat;
-use versailles::{Spot, Tile, Rotation};
+use versailles::{Rotation, Spot, Tile};
 
 use crate::versailles::area_map::fields;
 use crate::versailles::bids::{round_placements, round_tiles};

@@ -112,8 +112,8 @@ impl<'a> Neighbourhood<'a> {
             free: 0,
             largest: area_map.largest_areas(),
         };
-        for (side, &cell_index) in around.iter().enumerate() {
-            let cell = area_map.cell(cell_index);
+        for (side, &index) in around.iter().enumerate() {
+            let cell = area_map.cell(index);
             neighbourhood.free |= u8::from(cell.is_free()) << side;
             area_map.each_label(cell, |terrain, label| {
                 neighbourhood.labels[terrain][side] = label;

@@ -1,7 +1,7 @@
 //! Finds and evaluates placements of tiles.
 
 use game::Seat;
-use versailles::{Options, Spot, Tile, Rotation};
+use versailles::{Options, Rotation, Spot, Tile};
 
 use crate::versailles::evaluation::Evaluation;
 use crate::versailles::placement_effect::{Neighbourhood, TileShape};

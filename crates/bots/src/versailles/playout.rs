@@ -14,8 +14,8 @@ use crate::versailles::weights::Weights;
 
 /// Plays on greedily for some rounds or to the end of the game.
 ///
-/// The own seat evaluates real placements before it bids, and plans its hand. The others use a quick
-/// evaluation: good own play is worth its time, good play of the opponents is not.
+/// The own seat evaluates real placements before it bids, and plans its hand. The others use a
+/// quick evaluation: good own play is worth its time, good play of the opponents is not.
 pub(crate) fn playout(
     state: &mut SearchState,
     own: Seat,

@@ -1,7 +1,7 @@
 //! The state of a simulation: a position with an area map of every garden.
 
 use game::{Game, Nobody, Seat};
-use versailles::{Action, Card, Half, Options, Position, Spot, Tile, Rotation};
+use versailles::{Action, Card, Half, Options, Position, Rotation, Spot, Tile};
 
 use crate::versailles::area_map::{AreaMap, fields};
 

@@ -118,12 +118,12 @@ impl Search<'_> {
 
     /// Keeps the best turns of a state, if it has many.
     fn keep_best(&mut self, state: &SoloState, turns: &mut Vec<Turn>, turns_left: usize) {
-        const MOST: usize = 32;
-        if turns.len() <= MOST || turns_left <= ENDGAME {
+        const MAX_TURNS: usize = 32;
+        if turns.len() <= MAX_TURNS || turns_left <= ENDGAME {
             return;
         }
         turns.sort_by(|a, b| b.value.total_cmp(&a.value));
-        for turn in turns.drain(MOST..) {
+        for turn in turns.drain(MAX_TURNS..) {
             let after = self.puzzle.after(state, &turn);
             self.drop(&after, turns_left - 1);
         }

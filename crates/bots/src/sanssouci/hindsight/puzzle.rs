@@ -71,7 +71,7 @@ impl Puzzle {
             before = *position;
         })?;
         let (position, refilled) =
-            start.ok_or_else(|| InputError::new("actions", "the seat has not so many turns"))?;
+            start.ok_or_else(|| InputError::new("actions", "the seat has fewer turns"))?;
         let mut hand = [None; 2];
         position.hand(seat).zip(&mut hand).for_each(|(card, place)| *place = Some(card));
         let drawn = (from + 2).min(TURNS);
