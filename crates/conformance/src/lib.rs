@@ -7,7 +7,7 @@
 //! - [`undo_restores`]: undo restores the position exactly.
 //! - [`records_round_trip`]: a record contains everything that happened.
 //! - [`resampling_leaks_nothing`]: a resampled position contains nothing that the viewer cannot
-//! know.
+//!   know.
 //!
 //! The tests of the game crates call them with all options of the game:
 //!

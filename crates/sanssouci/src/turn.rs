@@ -153,7 +153,7 @@ impl Position {
     }
 
     /// 1. Play: play a card from the hand and take a tile that it allows. Then place the tile, if
-    /// its own field is free.
+    ///    its own field is free.
     #[inline]
     fn play_and_take(
         &mut self,
@@ -183,7 +183,7 @@ impl Position {
     }
 
     /// 2. Place, if the tile's own field is occupied: turn the tile to its gardener and choose
-    /// another field.
+    ///    another field.
     #[inline]
     fn place_gardener(&mut self, field: Field, listener: &mut impl Listener<Event>) -> Result<(), Refusal> {
         if !self.places_for_gardener().contains(field) {
@@ -264,7 +264,7 @@ impl Position {
     }
 
     /// 4. Refill the empty slot, automatically from the tallest stack unless the player chooses the
-    /// stack.
+    ///    stack.
     ///
     /// In the last turn of the game the supply is empty and the slot stays empty.
     #[inline]
@@ -293,7 +293,7 @@ impl Position {
     }
 
     /// 5. Draw a card, if there is one. Then it is the next player's turn; the game ends when that
-    /// player has no card.
+    ///    player has no card.
     #[inline]
     fn draw<L: Listener<Event>>(&mut self, listener: &mut L) {
         let (seat, place) = (self.mover, self.turn.played.map_or(0, |played| usize::from(played.place)));
