@@ -1,177 +1,230 @@
-// Made from the Rust types. Do not edit: UPDATE_TYPES=1 cargo test -p types
+// Generated from the Rust types. Do not edit: run UPDATE_TYPES=1 cargo test -p types
 
+export const INFO = {
+  "name": "sanssouci",
+  "title": "Sanssouci",
+  "players": [
+    2,
+    3,
+    4
+  ],
+  "players_description": "How many play",
+  "options": [
+    {
+      "name": "edition",
+      "description": "The edition: classic (2013) or revised (2022)",
+      "condition": null,
+      "kind": "choice",
+      "values": [
+        "classic",
+        "revised"
+      ],
+      "default": "classic"
+    },
+    {
+      "name": "rewards",
+      "description": "Play with the expansion Rewards",
+      "condition": null,
+      "kind": "flag",
+      "default": false
+    },
+    {
+      "name": "boars",
+      "description": "Play with the expansion Boars",
+      "condition": null,
+      "kind": "flag",
+      "default": false
+    },
+    {
+      "name": "choose_sides",
+      "description": "Players choose the side of two-sided boards; otherwise it is dealt",
+      "condition": null,
+      "kind": "flag",
+      "default": true
+    },
+    {
+      "name": "choose_stack",
+      "description": "Players choose the stack that refills the market; otherwise it is the tallest",
+      "condition": "classic edition only",
+      "kind": "flag",
+      "default": false
+    }
+  ]
+} as const;
 export type BoarPreview = { 
 /**
- * Where it is.
+ * The current field.
  */
 from: Field, 
 /**
- * Where it would be.
+ * The field after the move.
  */
 to: Field, 
 /**
- * The free fields that it would then cost if the game ended.
+ * The free fields that the boar would cost if the game ended then.
  */
 area: Fields, };
 export type Card = string;
-export type Edition = 'classic' | 'revised';
+export type Edition = "classic" | "revised";
 export type Entry = { seat?: Seat, do: Verb, side?: Side, card?: Card, take?: Slot, field?: Field, to?: Field, stack?: Stack, };
 export type Event = { "event": "garden_chosen", seat: Seat, side: Side | null, } | { "event": "gardens_revealed", sides: Array<Side>, } | { "event": "dealt", seat: Seat, hand: Array<Card>, missions: [Motif, Motif], } | { "event": "rewards_chosen", seat: Seat, side: Side | null, } | { "event": "rewards_revealed", sides: Array<Side>, } | { "event": "played", seat: Seat, card: Card, slot: Slot, tile: Motif, } | { "event": "laid", seat: Seat, tile: Motif, field: Field, gardener: boolean, } | { "event": "mark_scored", seat: Seat, field: Field, points: number, } | { "event": "boar_found", seat: Seat, field: Field, points: number, } | { "event": "boar_left", seat: Seat, field: Field, points: number, } | { "event": "boar_moved", seat: Seat, from: Field, to: Field, } | { "event": "noble_walked", seat: Seat, motif: Motif, from: Field | null, walk: Array<Field>, points: number, } | { "event": "stayed", seat: Seat, } | { "event": "refilled", seat: Seat, slot: Slot, stack: Stack, tile: Motif, } | { "event": "drew", seat: Seat, card: Card | null, } | { "event": "over", result: Outcome, };
 export type Field = string;
 export type Fields = Array<string>;
 export type LayPreview = { 
 /**
- * Where the tile would be laid; nothing if it becomes a gardener, whose field is to be decided next.
+ * The field of the tile; `None` if it becomes a gardener, whose field is chosen next.
  */
 field: Field | null, 
 /**
- * Whether it would be a gardener, because its own field is occupied.
+ * Whether the tile becomes a gardener, because its own field is occupied.
  */
 gardener: boolean, 
 /**
- * Where the gardener could be laid; none unless that is to be decided next.
+ * The fields for the gardener, if its field is chosen next.
  */
 places: Fields, 
 /**
- * What it would score at once, mark and boar together.
+ * The immediate points of mark and boar.
  */
 points: number, 
 /**
- * The rows and columns that it would fill.
+ * The rows and columns that the tile completes.
  */
 completes: Array<Line>, 
 /**
- * The nobles that could then walk further than now, each with its best walk, the best first.
+ * The nobles that can then walk further than now, each with its best field, best first.
  */
 opens: Array<Reach>, };
 export type Line = { "line": "row", row: Row, points: number, } | { "line": "column", column: Motif, points: number, };
 export type Marks = { [field: string]: { motif: number } | { gardener: number } | { penalty: number } | null };
-export type Motif = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i';
+export type Motif = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i";
 export type NoblePreview = { 
 /**
- * Whose noble.
+ * The motif of the noble.
  */
 motif: Motif, 
 /**
- * Where it stands; nothing if that is the terrace.
+ * The current field; `None` on the terrace.
  */
 from: Field | null, 
 /**
- * The fields it would step on, in order, the last one included.
+ * The fields that it steps on, in order, the last one included.
  */
 walk: Array<Field>, 
 /**
- * What it would score at once.
+ * The immediate points.
  */
 points: number, 
 /**
- * How much more its mission would give at the end; 0 if the seat has no such mission.
+ * How many more points the mission of this motif gives at the end; 0 if the seat does not have
+ * it.
  */
 mission: number, };
 export type Options = { 
 /**
- * Which box is on the table.
+ * The edition.
  */
 edition: Edition, 
 /**
- * How many play: 2, 3 or 4.
+ * The number of players: 2, 3 or 4.
  */
 players: number, 
 /**
- * With the expansion Rewards.
+ * Whether the expansion Rewards is used.
  */
 rewards: boolean, 
 /**
- * With the expansion Boars.
+ * Whether the expansion Boars is used.
  */
 boars: boolean, 
 /**
- * Players choose the side of two-sided boards; otherwise it is dealt.
+ * Whether players choose the side of two-sided boards; otherwise it is dealt.
  */
 choose_sides: boolean, 
 /**
- * Players choose the stack that refills the market; otherwise it is the tallest. Classic edition only.
+ * Whether players choose the stack that refills the market; otherwise it is the tallest.
+ * Classic edition only.
  */
 choose_stack: boolean, };
 export type Outcome = { 
 /**
- * Every seat's score.
+ * The score of every seat.
  */
 scores: Array<Score>, 
 /**
- * Who won; several share it.
+ * The winners; several share the victory.
  */
 winners: Array<Seat>, };
 export type Phase = "gardens" | "rewards" | "play" | "gardener" | "boar" | "noble" | "refill" | "over";
 export type Points = { 
 /**
- * For the rows that nobles ended on.
+ * Points for the moves of nobles.
  */
 nobles: number, 
 /**
- * What the marks gave and took.
+ * Points of the Rewards board, penalties included.
  */
 rewards: number, 
 /**
- * For laying tiles on the boar.
+ * Points for placing tiles on the boar.
  */
 boars: number, };
 export type Preview = { "preview": "lay" } & LayPreview | { "preview": "boar" } & BoarPreview | { "preview": "noble" } & NoblePreview;
 export type Reach = { 
 /**
- * Whose noble.
+ * The motif of the noble.
  */
 motif: Motif, 
 /**
- * To which field.
+ * The field.
  */
 to: Field, 
 /**
- * What it would score.
+ * The points of the move.
  */
 points: number, };
 export type Row = number;
 export type Score = { 
 /**
- * For the rows that nobles ended on, during the game.
+ * Points for the moves of nobles.
  */
 nobles: number, 
 /**
- * What the marks of the Rewards board gave or took in all.
+ * Points of the Rewards board, penalties included.
  */
 rewards: number, 
 /**
- * For laying tiles on the boar.
+ * Points for placing tiles on the boar.
  */
 boars: number, 
 /**
- * For full rows: 10 less the row's value.
+ * Points for full rows: 10 minus the number of each.
  */
 rows: number, 
 /**
- * For full columns: 5 each.
+ * Points for full columns: 5 each.
  */
 columns: number, 
 /**
- * For the two missions: the row that the noble stands on.
+ * Points for the two missions: the rows on which their nobles stand.
  */
 missions: number, 
 /**
- * What a boar that is still there costs: 0 or negative.
+ * The cost of a boar that is still in the garden: 0 or negative.
  */
 boar_penalty: number, 
 /**
- * The sum of all that.
+ * The sum of all items.
  */
 total: number, 
 /**
- * Gardeners in the garden; more of them win a tie.
+ * The number of gardeners in the garden, which breaks ties.
  */
 gardeners: number, };
 export type Seat = number;
 export type SeatView = { 
 /**
- * The garden sides on offer.
+ * The garden sides to choose from.
  */
 garden_sides: Array<Fields>, 
 /**
@@ -179,11 +232,11 @@ garden_sides: Array<Fields>,
  */
 garden_chosen: boolean, 
 /**
- * Which one, if the viewer may know.
+ * The chosen side, if the viewer may know it.
  */
 garden_side: Side | null, 
 /**
- * The sides of the Rewards board on offer; none without Rewards.
+ * The sides of the Rewards board to choose from; empty without Rewards.
  */
 rewards_sides: Array<Marks>, 
 /**
@@ -191,31 +244,31 @@ rewards_sides: Array<Marks>,
  */
 rewards_chosen: boolean, 
 /**
- * Which one, if the viewer may know.
+ * The chosen side, if the viewer may know it.
  */
 rewards_side: Side | null, 
 /**
- * Printed fields that no Rewards board covers.
+ * The printed fields that are not covered by a Rewards board.
  */
 printed: Fields, 
 /**
- * Tiles laid with their motif up.
+ * The fields with tiles that show their motif.
  */
 tiles: Fields, 
 /**
- * Tiles laid as gardeners.
+ * The fields with gardeners.
  */
 gardeners: Fields, 
 /**
- * The marks of the Rewards board that lies on the garden.
+ * The marks of the Rewards board on the garden.
  */
 marks: Marks | null, 
 /**
- * By column, the row its noble stands on; 0 is the terrace.
+ * By column, the row of its noble; 0 is the terrace.
  */
 nobles: [number, number, number, number, number, number, number, number, number], 
 /**
- * Where the boar is.
+ * The field of the boar.
  */
 boar: Field | null, 
 /**
@@ -223,11 +276,11 @@ boar: Field | null,
  */
 boar_area: Fields, 
 /**
- * What was scored so far, by item.
+ * The points so far, by item.
  */
 points: Points, 
 /**
- * What was scored so far.
+ * The points so far.
  */
 score: number, 
 /**
@@ -235,11 +288,11 @@ score: number,
  */
 hand: Array<Card> | null, 
 /**
- * How many cards are in the hand.
+ * The number of cards in the hand.
  */
 hand_size: number, 
 /**
- * How many cards wait in the deck.
+ * The number of cards in the deck.
  */
 deck_size: number, 
 /**
@@ -252,11 +305,11 @@ played: Array<Card>,
 missions: [Motif, Motif] | null, };
 export type Seats = Array<number>;
 export type Side = 0 | 1;
-export type Slot = 'w1' | 'w2' | 'g1' | 'g2' | 'o1' | 'o2' | 'v1' | 'v2' | 't1' | 't2';
+export type Slot = "w1" | "w2" | "g1" | "g2" | "o1" | "o2" | "v1" | "v2" | "t1" | "t2";
 export type Stack = number;
 export type TurnView = { 
 /**
- * The card played.
+ * The card that was played.
  */
 card: Card, 
 /**
@@ -272,33 +325,33 @@ tile: Motif,
  */
 own_field: Field, 
 /**
- * Where it was laid; nothing while it is to become a gardener.
+ * The field of the tile; `None` until the gardener is placed.
  */
 laid: Field | null, };
-export type Verb = 'garden' | 'rewards' | 'play' | 'gardener' | 'boar' | 'noble' | 'stay' | 'refill';
+export type Verb = "garden" | "rewards" | "play" | "gardener" | "boar" | "noble" | "stay" | "refill";
 export type View = { 
 /**
- * What the players agreed on.
+ * What the players chose before the game.
  */
 options: Options, 
 /**
- * Who looks: a seat, or nobody at the table.
+ * The seat of the viewer; `None` for a spectator.
  */
 viewer: Seat | null, 
 /**
- * What is to be decided.
+ * What the game waits for.
  */
 phase: Phase, 
 /**
- * By whom.
+ * The seats that must act.
  */
 to_act: Seats, 
 /**
- * Whose turn it is; before the first turn, who will begin.
+ * The seat whose turn it is; before the first turn, the seat that starts.
  */
 mover: Seat, 
 /**
- * Who began.
+ * The seat that started.
  */
 first: Seat, 
 /**
@@ -306,38 +359,39 @@ first: Seat,
  */
 round: number, 
 /**
- * What the mover did in this turn.
+ * What the mover has done in this turn.
  */
 turn: TurnView | null, 
 /**
- * The ten slots; one of them is empty between taking and refilling.
+ * The ten slots of the market. One is empty from taking its tile to refilling.
  */
 display: Record<Slot, Motif | null>, 
 /**
- * How high the stacks are; the bag is one stack.
+ * The heights of the stacks; the bag is one stack.
  */
 supply: Array<number>, 
 /**
- * Everybody's garden and cards, by seat.
+ * The garden and the cards of every seat.
  */
 seats: Array<SeatView>, 
 /**
- * What the viewer may decide now.
+ * The legal actions of the viewer's seat.
  */
 legal: Array<Entry>, 
 /**
- * What each of these would do, in the same order; nothing, where there is nothing to show.
+ * What each legal action would do, in the same order; `null` if there is nothing to show.
  */
 previews: Array<Preview | null>, 
 /**
- * The motif cards in the viewer's hand that now allow any tile, because none on show has their motif.
+ * The motif cards in the viewer's hand that allow any tile, because no tile of the market has
+ * their motif.
  */
 free_choice: Array<Card>, 
 /**
- * How many of their last decisions the viewer may take back.
+ * The number of actions that the viewer may undo.
  */
 undoable: number, 
 /**
- * How it ended.
+ * The result, once the game is over.
  */
 result: Outcome | null, };

@@ -1,16 +1,28 @@
-// Made from the Rust types. Do not edit: UPDATE_TYPES=1 cargo test -p types
+// Generated from the Rust types. Do not edit: run UPDATE_TYPES=1 cargo test -p types
 
+export const INFO = {
+  "name": "versailles",
+  "title": "The Gardens of Versailles",
+  "players": [
+    2,
+    3,
+    4,
+    5
+  ],
+  "players_description": "How many play; with two players, Ludwig bids as a third",
+  "options": []
+} as const;
 export type AreaThen = { 
 /**
- * Whether it would be larger than the largest of its type in the garden now.
+ * Whether it is larger than the current largest area of its type in the garden.
  */
 grows: boolean, 
 /**
- * What it is an area of; never of jokers.
+ * The type of the area, or building ground; never jokers.
  */
 type: Type | 'site', 
 /**
- * Its fields. Jokers belong to areas of several types.
+ * The fields. Jokers belong to areas of several types.
  */
 fields: Array<[number, number]>, };
 export type Areas = { 
@@ -27,11 +39,11 @@ export type Bidder = number | 'ludwig';
 export type Card = number;
 export type ChipThen = { 
 /**
- * Of which type.
+ * The type of the chip.
  */
 type: Type, 
 /**
- * From whom; nobody, if it lies on the table.
+ * The holder who loses it; `None` if it has no holder.
  */
 from: Seat | null, };
 export type Chips = Record<Type, number | null>;
@@ -40,98 +52,99 @@ export type Event = { "event": "bid", seat: Seat, card: Card | null, } | { "even
 export type Half = 1 | 2;
 export type Hand = Array<number>;
 export type Item = { "item": "area", type: Type, points: number, } | { "item": "chip", type: Type, points: number, } | { "item": "second", type: Type, points: number, } | { "item": "site", points: number, } | { "item": "middle", points: number, };
-export type Kind = 'yellow' | 'green' | 'white' | 'blue' | 'red' | 'joker' | 'site';
+export type Kind = "yellow" | "green" | "white" | "blue" | "red" | "joker" | "site";
 export type Laid = { 
 /**
- * Where its nw field lies.
+ * The spot of its nw field.
  */
 at: Spot, 
 /**
- * How far it was turned before.
+ * How far the tile is rotated.
  */
 turn: Turn, 
 /**
- * The tile, as it was before it was turned.
+ * The tile before the rotation.
  */
 tile: Tile, };
 export type LudwigView = { 
 /**
- * How many cards his stack has.
+ * The number of cards in his stack.
  */
 stack_size: number, 
 /**
- * The cards that were revealed in this half, in order.
+ * The revealed cards of this half, in order.
  */
 played: Array<Card>, };
 export type Middle = { 
 /**
- * The fields of the largest areas of the best two types.
+ * One point per field of the largest areas of the best two types.
  */
 areas: number, 
 /**
- * 3 a large chip.
+ * 3 points per large chip.
  */
 chips: number, 
 /**
- * Both.
+ * The sum of both.
  */
 total: number, };
 export type Options = { 
 /**
- * How many play: 2 to 5.
+ * The number of players: 2 to 5.
  */
 players: number, };
 export type Outcome = { 
 /**
- * Every seat's points after the first half.
+ * The points of every seat after the first half.
  */
 middle: Array<Middle>, 
 /**
- * Every seat's points at the end.
+ * The points of every seat at the end.
  */
 scores: Array<Score>, 
 /**
- * Who won; several share it.
+ * The winners; several share the victory.
  */
 winners: Array<Seat>, };
 export type Phase = "bidding" | "laying" | "over";
 export type Plot = { 
 /**
- * What it is an area of; never of jokers.
+ * The type of the area, or building ground; never jokers.
  */
 type: Type | 'site', 
 /**
- * Its fields. Jokers belong to areas of several types.
+ * The fields. Jokers belong to areas of several types.
  */
 fields: Array<[number, number]>, };
 export type Preview = { 
 /**
- * The areas that the tile would be part of, but for those that lie on it alone and are not the largest of their type.
+ * The areas through the tile, without those that are on the tile alone and not the largest of
+ * their type.
  */
 areas: Array<AreaThen>, 
 /**
- * The large chips that it would win.
+ * The large chips that the tile wins.
  */
 chips: Array<ChipThen>, 
 /**
- * How many more points the seat would have in the next scoring, if it came now.
+ * How many more points the seat has in the next scoring, as if it came now.
  */
 gain: number, };
 export type Score = { 
 /**
- * The fields of the largest areas of the best three types.
+ * One point per field of the largest areas of the best three types.
  */
 areas: number, 
 /**
- * 5 a large chip.
+ * 5 points per large chip.
  */
 chips: number, 
 /**
- * 3 a second-largest area.
+ * 3 points per second-largest area.
  */
 seconds: number, 
 /**
- * 3 for the largest area of building ground.
+ * 3 points for the largest area of building ground.
  */
 site: number, 
 /**
@@ -139,33 +152,33 @@ site: number,
  */
 middle: number, 
 /**
- * All five.
+ * The sum of all items.
  */
 total: number, 
 /**
- * The fields of the largest area of any type, which decides between equals.
+ * The fields of the largest area of any type, which breaks ties.
  */
 largest: number, };
 export type Seat = number;
 export type SeatView = { 
 /**
- * The cards in hand, without the one that is face down; only the viewer's own.
+ * The hand, without the card that is face down; only for the viewer's own seat.
  */
 hand: Hand | null, 
 /**
- * How many they are.
+ * The number of cards in the hand.
  */
 hand_size: number, 
 /**
- * Whether a card is face down.
+ * Whether the seat has a card face down.
  */
 has_bid: boolean, 
 /**
- * Which one; only the viewer's own.
+ * The card that is face down; only for the viewer's own seat.
  */
 bid: Card | null, 
 /**
- * The cards that were played in this half and revealed, in order.
+ * The revealed cards of this half, in order.
  */
 played: Array<Card>, 
 /**
@@ -173,39 +186,39 @@ played: Array<Card>,
  */
 garden: Array<Laid>, 
 /**
- * The garden's largest areas.
+ * The sizes of the largest areas.
  */
 areas: Areas, 
 /**
- * Its areas of at least two fields.
+ * The areas of at least two fields.
  */
 plots: Array<Plot>, 
 /**
- * The points in the scoring that comes next, as if it came now; when the game is over, in the last one.
+ * The points in the next scoring, as if it came now; in the last one when the game is over.
  */
 sheet: Sheet, };
 export type Seats = Array<number>;
 export type Sheet = { 
 /**
- * What gives points, in the order in which it is counted.
+ * The items that score points, in the order of the scoring.
  */
 items: Array<Item>, 
 /**
- * All of it.
+ * The sum of all items.
  */
 total: number, };
 export type Spot = [number, number];
 export type Taker = { 
 /**
- * Who takes it.
+ * The bidder.
  */
 by: Bidder, 
 /**
- * The card that won it.
+ * The bidder's card.
  */
 card: Card, 
 /**
- * Its place in the row, from 0.
+ * The place of the tile in the row, from 0.
  */
 index: number, 
 /**
@@ -213,28 +226,28 @@ index: number,
  */
 tile: Tile, 
 /**
- * Whether it is laid already, or discarded.
+ * Whether it is already laid or discarded.
  */
 done: boolean, };
 export type Tile = [Kind, Kind, Kind, Kind];
 export type Turn = number;
-export type Type = 'yellow' | 'green' | 'white' | 'blue' | 'red';
-export type Verb = 'bid' | 'lay';
+export type Type = "yellow" | "green" | "white" | "blue" | "red";
+export type Verb = "bid" | "lay";
 export type View = { 
 /**
- * What the players agreed on.
+ * What the players chose before the game.
  */
 options: Options, 
 /**
- * Who looks: a seat, or nobody at the table.
+ * The seat of the viewer; `None` for a spectator.
  */
 viewer: Seat | null, 
 /**
- * What is to be decided.
+ * What the game waits for.
  */
 phase: Phase, 
 /**
- * By whom.
+ * The seats that must act.
  */
 to_act: Seats, 
 /**
@@ -246,50 +259,50 @@ half: Half,
  */
 round: number, 
 /**
- * The tiles that were laid out for this half, those that are already taken included.
+ * The row of tiles of this half, those that are already taken included.
  */
 row: Array<Tile>, 
 /**
- * How many tiles of the row make up a round's group.
+ * The number of tiles in the group of a round.
  */
 group: number, 
 /**
- * Where the king stands: the place in the row, from 0, of this round's first tile.
+ * The king's place in the row, from 0: the first tile of this round.
  */
 king: number, 
 /**
- * Who takes which of this round's tiles, in order; nobody while the cards are not revealed.
+ * Who takes which tile of this round, in order; empty until the cards are revealed.
  */
 takers: Array<Taker>, 
 /**
- * Everybody's garden and cards, by seat.
+ * The garden and the cards of every seat.
  */
 seats: Array<SeatView>, 
 /**
- * Ludwig, where he takes part.
+ * Ludwig, if he takes part.
  */
 ludwig: LudwigView | null, 
 /**
- * Who has the large chips.
+ * The holders of the large chips.
  */
 chips: Chips, 
 /**
- * Every seat's points of the first half, once it is over.
+ * The points of every seat in the first half, once it is over.
  */
 middle: Array<Middle> | null, 
 /**
- * What the viewer may decide now.
+ * The legal actions of the viewer's seat.
  */
 legal: Array<Entry>, 
 /**
- * What each of these would do, in the same order; nothing, where there is nothing to show.
+ * What each legal action would do, in the same order; `null` if there is nothing to show.
  */
 previews: Array<Preview | null>, 
 /**
- * How many of their last decisions the viewer may take back.
+ * The number of actions that the viewer may undo.
  */
 undoable: number, 
 /**
- * How it ended.
+ * The result, once the game is over.
  */
 result: Outcome | null, };
