@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A player of your own, over the HTTP API. Standard library only.
+"""An example player that uses the HTTP API, with the standard library only.
 
-    examples/player.py http://127.0.0.1:1747                     opens a table against a bot and plays it to the end
-    examples/player.py http://127.0.0.1:1747 --join GAME         sits down at a table that somebody else opened
+    examples/player.py http://127.0.0.1:1747                open a table against a bot and play it to the end
+    examples/player.py http://127.0.0.1:1747 --join GAME    take a seat at a table that somebody else opened
 
-It decides at random. To make it clever, change `choose`: it gets everything that this seat may know.
+It plays at random. To improve it, change `choose`, which gets all information that its seat may have.
 """
 
 import argparse
@@ -19,8 +19,8 @@ import urllib.request
 import uuid
 
 
-class Table:
-    """The API, as one person sees it. The key that the server gives stays in the cookie jar."""
+class Client:
+    """An API client for one person, whom the server identifies by a cookie."""
 
     def __init__(self, address):
         self.address = address.rstrip("/")
@@ -28,11 +28,11 @@ class Table:
         self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(jar))
         self.me = self.call("POST", "/api/me")
 
-    def call(self, method, path, body=None, repeat_key=None):
-        """One request; a lost answer is asked for again, which the key makes harmless."""
+    def call(self, method, path, body=None, idempotency_key=None):
+        """Sends one request and returns its JSON. With an idempotency key, repeating it has no effect."""
         headers = {"content-type": "application/json"}
-        if repeat_key:
-            headers["idempotency-key"] = repeat_key
+        if idempotency_key:
+            headers["idempotency-key"] = idempotency_key
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.address + path, data, headers, method=method)
         with self.opener.open(request, timeout=60) as answer:
@@ -40,17 +40,17 @@ class Table:
         return json.loads(text) if text else None
 
     def frames(self, game):
-        """The frames of a game as they happen. Where the stream breaks off, it is taken up again."""
-        seen = None
+        """Yields the frames of a game as they arrive. Reconnects and resumes if the stream breaks."""
+        last_id = None
         while True:
             headers = {"accept": "text/event-stream"}
-            if seen is not None:
-                headers["last-event-id"] = seen
+            if last_id is not None:
+                headers["last-event-id"] = last_id
             request = urllib.request.Request(f"{self.address}/api/games/{game}/events", headers=headers)
             try:
                 with self.opener.open(request, timeout=60) as stream:
                     for event in events(stream):
-                        seen = event.get("id", seen)
+                        last_id = event.get("id", last_id)
                         if event.get("event") == "frame":
                             yield json.loads(event["data"])
             except (http.client.HTTPException, ConnectionError, TimeoutError):
@@ -58,7 +58,7 @@ class Table:
 
 
 def events(stream):
-    """Server-sent events: lines of `field: value`, an empty line after each event."""
+    """Parses server-sent events: lines of `field: value`, with an empty line after each event."""
     event = {}
     for line in stream:
         field, _, value = line.decode().rstrip("\r\n").partition(":")
@@ -70,14 +70,14 @@ def events(stream):
 
 
 def choose(view):
-    """What to do: one of the decisions that the view lists as legal."""
+    """Chooses one of the decisions that the view lists as legal."""
     return random.choice(view["legal"])
 
 
-def play(table, game):
-    """Plays a game to the end, and gives the last view."""
+def play(client, game):
+    """Plays a game to the end and returns the last view."""
     view = None
-    for frame in table.frames(game):
+    for frame in client.frames(game):
         view = frame.get("view") or view
         phase = frame["table"]["phase"]
         if phase in ("over", "closed"):
@@ -85,7 +85,7 @@ def play(table, game):
         if frame["table"]["you"] in frame["table"]["to_act"] and frame.get("view"):
             try:
                 decision = {"action": choose(view), "after": frame["seq"]}
-                table.call("POST", f"/api/games/{game}/decisions", decision, uuid.uuid4().hex)
+                client.call("POST", f"/api/games/{game}/decisions", decision, uuid.uuid4().hex)
             except urllib.error.HTTPError as error:
                 problem = json.load(error)
                 if problem["code"] != "stale":
@@ -93,44 +93,56 @@ def play(table, game):
 
 
 def check_deal(record):
-    """Whether what was dealt is what was promised when the game began."""
+    """Checks the deal against the commitment that the server published at the start of the game."""
     dealt = {key: record[key] for key in ("game", "options", "setup")}
     text = json.dumps(dealt, separators=(",", ":"), ensure_ascii=False)
-    promised = hashlib.sha256(f"{record['salt']}\n{text}".encode()).hexdigest()
-    if promised != record["commitment"]:
-        raise SystemExit("the deal is not the one that was promised")
+    commitment = hashlib.sha256(f"{record['salt']}\n{text}".encode()).hexdigest()
+    if commitment != record["commitment"]:
+        raise SystemExit("the deal does not match its commitment")
+
+
+def join_table(client, game):
+    """Takes the first free seat at a table."""
+    seats = client.call("GET", f"/api/games/{game}")["table"]["seats"]
+    free = next(number for number, seat in enumerate(seats) if seat["occupant"] is None)
+    client.call("PUT", f"/api/games/{game}/seats/{free}", {"who": "me"})
+
+
+def open_table(client, game, bot):
+    """Opens a table for two with a bot and returns its id."""
+    options = {"players": 2}
+    if game == "sanssouci":
+        options = {"edition": "classic", "players": 2, "rewards": False, "boars": False}
+        options |= {"choose_sides": True, "choose_stack": False}
+    table = {"terms": {"game": game, "options": options}, "seats": ["me", bot]}
+    return client.call("POST", "/api/games", table)["id"]
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("address")
-    arguments.add_argument("--join", metavar="GAME", help="sit down at this table")
-    arguments.add_argument("--game", choices=["sanssouci", "versailles"], default="sanssouci")
-    arguments.add_argument("--bot", default="gardener", help="the level of the bot to play against")
-    arguments.add_argument("--seed", type=int, help="decide the same way every time")
-    given = arguments.parse_args()
-    random.seed(given.seed)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("address")
+    parser.add_argument("--join", metavar="GAME", help="take a seat at this table")
+    parser.add_argument("--game", choices=["sanssouci", "versailles"], default="sanssouci")
+    parser.add_argument("--bot", default="gardener", help="the level of the bot to play against")
+    parser.add_argument("--seed", type=int, help="make the same decisions in every run")
+    arguments = parser.parse_args()
+    random.seed(arguments.seed)
 
-    table = Table(given.address)
-    table.call("PUT", "/api/me", {"name": "player.py"})
-    if given.join:
-        game = given.join
-        seats = table.call("GET", f"/api/games/{game}")["table"]["seats"]
-        free = next(number for number, seat in enumerate(seats) if seat["occupant"] is None)
-        table.call("PUT", f"/api/games/{game}/seats/{free}", {"who": "me"})
+    client = Client(arguments.address)
+    client.call("PUT", "/api/me", {"name": "player.py"})
+    if arguments.join:
+        game = arguments.join
+        join_table(client, game)
     else:
-        options = {"players": 2}
-        if given.game == "sanssouci":
-            options = {"edition": "classic", "players": 2, "rewards": False, "boars": False}
-            options |= {"choose_sides": True, "choose_stack": False}
-        opening = {"terms": {"game": given.game, "options": options}, "seats": ["me", given.bot]}
-        game = table.call("POST", "/api/games", opening)["id"]
-    last = play(table, game)
-    seat = table.call("GET", f"/api/games/{game}")["table"]["you"]
-    check_deal(table.call("GET", f"/api/games/{game}/record"))
+        game = open_table(client, arguments.game, arguments.bot)
+    last = play(client, game)
+    if not last["result"]:
+        return 1
+    check_deal(client.call("GET", f"/api/games/{game}/record"))
+    seat = client.call("GET", f"/api/games/{game}")["table"]["you"]
     totals = [score["total"] for score in last["result"]["scores"]]
     print(f"{game}: {totals[seat]} points, the others {totals[:seat] + totals[seat + 1:]}")
-    return 0 if last["result"] else 1
+    return 0
 
 
 if __name__ == "__main__":
