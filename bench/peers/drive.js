@@ -1,17 +1,18 @@
-// Plays many matches on a boardgame.io server, and says how long viewers wait, as `gloriette load --json` does:
+// Plays many matches on a boardgame.io server and prints the latency for viewers, in the format of
+// `gloriette load --json`:
 //
 //     node drive.js ADDRESS PROCESS MATCHES SPECTATORS SECONDS RATE
 //
-// PROCESS is the server's, to ask the system how much memory and time it takes.
+// PROCESS is the server's process id, to measure its memory and CPU time.
 //
-// Players are boardgame.io's own client. Spectators are its transport only: they take the number of every state that
-// arrives and look no further, as the spectators of `gloriette load` do.
+// Players use boardgame.io's own client. Spectators use only its transport: like the spectators of `gloriette load`,
+// they read the number of each state and nothing else.
 
 const { Client } = require('boardgame.io/client');
 const { SocketIO } = require('boardgame.io/multiplayer');
 const { io } = require('socket.io-client');
 const { Garden, COLUMNS } = require('./game');
-const { memory, work } = require('./process');
+const { cpuTime, peakMemory } = require('./process');
 
 const [address, server, ...numbers] = process.argv.slice(2);
 const [matches, spectators, seconds, rate] = numbers.map(Number);
@@ -21,20 +22,20 @@ const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 const below = (most) => Math.floor(Math.random() * most);
 const socketOpts = { forceNew: true, transports: ['websocket'] };
 
-// When decisions are made: each match has its turn once in an interval, all of them spread evenly over it.
+// Each match makes one decision per interval; the matches are spread evenly over the interval.
 const interval = (1000 * matches) / rate;
-const begun = now();
-const taken = Array(matches).fill(-1);
+const start = now();
+const turns = Array(matches).fill(-1);
 const untilTurn = (match) => {
   const offset = (interval * match) / matches;
-  // A timer may be a little early; no turn is taken twice.
-  taken[match] = Math.max(taken[match] + 1, Math.ceil((now() - begun - offset) / interval));
-  return Math.max(0, begun + offset + taken[match] * interval - now());
+  // Timers may fire a little early, so the turn always advances by at least one.
+  turns[match] = Math.max(turns[match] + 1, Math.ceil((now() - start - offset) / interval));
+  return Math.max(0, start + offset + turns[match] * interval - now());
 };
 
 let stopped = false;
 const errors = [];
-/** By match: when the decision was made that led to a state, and when the state came to whom, by its number. */
+/** Per match: when the decision for each state number was sent, and when each viewer received the state. */
 const posts = [];
 const arrivals = [];
 
@@ -45,12 +46,12 @@ async function lobby(path, body) {
   return answer.json();
 }
 
-async function begin(match, watchers) {
+async function startMatch(match, spectators) {
   posts[match] = new Map();
   arrivals[match] = [];
   const { matchID } = await lobby('/create', { numPlayers: 2 });
   const arrived = (state) => arrivals[match].push([state._stateID, now()]);
-  for (let number = 0; number < watchers; number += 1) {
+  for (let number = 0; number < spectators; number += 1) {
     await new Promise((synced) => {
       const socket = io(`${address}/garden`, socketOpts);
       socket.on('connect', () => socket.emit('sync', matchID, null, undefined, 2));
@@ -59,7 +60,7 @@ async function begin(match, watchers) {
       socket.on('disconnect', () => stopped || errors.push('a spectator lost the connection'));
     });
   }
-  // Both join before either connects: with FlatFile, what the server notes of a connection can undo a join made meanwhile.
+  // Both join before either connects: with FlatFile, a concurrent write for a connection can undo a join.
   const credentials = [];
   for (const playerID of ['0', '1']) {
     credentials.push((await lobby(`/${matchID}/join`, { playerID, playerName: playerID })).playerCredentials);
@@ -99,56 +100,56 @@ function player(match, matchID, playerID, credentials, arrived) {
   });
 }
 
-const share = (sorted, part) => sorted[Math.round(part * (sorted.length - 1))] ?? null;
+const quantile = (sorted, part) => sorted[Math.round(part * (sorted.length - 1))] ?? null;
 
 async function main() {
-  const late = setTimeout(() => {
-    console.error(`${posts.length} of ${matches} matches were begun, and no more`);
+  const timeout = setTimeout(() => {
+    console.error(`only ${posts.length} of ${matches} matches have started`);
     process.exit(1);
   }, 90_000);
   for (let match = 0; match < matches; match += 1) {
-    await begin(match, Math.floor(spectators / matches) + Number(match < spectators % matches));
+    await startMatch(match, Math.floor(spectators / matches) + Number(match < spectators % matches));
   }
-  clearTimeout(late);
+  clearTimeout(timeout);
   await sleep(2000);
-  const [busy, worked] = [process.cpuUsage(), work(server)];
+  const [ownBefore, serverBefore] = [process.cpuUsage(), cpuTime(server)];
   const from = now();
   await sleep(1000 * seconds);
   const until = now();
-  const [{ user, system }, serverWork] = [process.cpuUsage(busy), work(server) - worked];
-  const memory_bytes = memory(server);
+  const [{ user, system }, serverTime] = [process.cpuUsage(ownBefore), cpuTime(server) - serverBefore];
+  const memory_bytes = peakMemory(server);
   await sleep(1000);
   stopped = true;
-  // What led to no state that anybody saw does not count.
+  // Decisions without a received state do not count.
   let decisions = 0;
-  const waits = [];
+  const latencies = [];
   for (let match = 0; match < matches; match += 1) {
     const counted = new Set();
     for (const [number, at] of arrivals[match]) {
       const made = posts[match].get(number);
       if (made === undefined || made < from || made >= until) continue;
       counted.add(number);
-      waits.push(at - made);
+      latencies.push(at - made);
     }
     decisions += counted.size;
   }
-  waits.sort((one, other) => one - other);
-  const passed = (until - from) / 1000;
+  latencies.sort((a, b) => a - b);
+  const elapsed = (until - from) / 1000;
   console.log(JSON.stringify({
     games: matches,
     streams: 2 * matches + spectators,
-    seconds: passed,
+    seconds: elapsed,
     decisions,
-    decisions_per_second: decisions / passed,
-    frames: waits.length,
-    p50_ms: share(waits, 0.5),
-    p95_ms: share(waits, 0.95),
-    p99_ms: share(waits, 0.99),
-    max_ms: share(waits, 1),
+    decisions_per_second: decisions / elapsed,
+    frames: latencies.length,
+    p50_ms: quantile(latencies, 0.5),
+    p95_ms: quantile(latencies, 0.95),
+    p99_ms: quantile(latencies, 0.99),
+    max_ms: quantile(latencies, 1),
     errors: errors.length,
     memory_bytes,
-    server_cpu: serverWork / passed,
-    driver_cpu: (user + system) / 1e6 / passed,
+    server_cpu: serverTime / elapsed,
+    driver_cpu: (user + system) / 1e6 / elapsed,
   }));
   process.exit();
 }

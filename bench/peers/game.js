@@ -1,5 +1,5 @@
-// A small game with hidden hands, as boardgame.io wants it: about as much to show and to decide as in Sanssouci, with
-// hardly any rules, so that what is measured is the server and not the game.
+// A small boardgame.io game with hidden hands. Its state and decisions are about as large as those of Sanssouci, but it
+// has almost no rules, so that the benchmark measures the server and not the game.
 
 const COLUMNS = 9;
 const ROWS = 6;
@@ -7,7 +7,7 @@ const DECK = 18;
 
 const fresh = (random) => random.Shuffle(Array.from({ length: DECK }, (_, card) => card));
 
-// Every move touches what is hidden, so it is carried out on the server only.
+// Every move changes hidden state, so it runs on the server only.
 const onServer = (move) => ({ move, client: false });
 
 const Garden = {
@@ -33,7 +33,7 @@ const Garden = {
   }),
 
   moves: {
-    // Play a card, take a tile: the tile goes into its column, and the supply fills the slot.
+    // Play a card and take a tile. The tile goes into its column, and the supply refills the slot.
     play: onServer(({ G, playerID, random }, card, slot) => {
       const seat = G.seats[playerID];
       if (G.hasPlayed || !(card in seat.hand) || !(slot in G.display)) return 'INVALID_MOVE';
@@ -46,7 +46,7 @@ const Garden = {
       G.hasPlayed = true;
     }),
 
-    // Move a noble down; then it is the other's turn.
+    // Move a noble down and end the turn.
     noble: onServer(({ G, playerID, events }, column) => {
       const seat = G.seats[playerID];
       if (!G.hasPlayed || !(column in seat.nobles)) return 'INVALID_MOVE';
@@ -57,7 +57,7 @@ const Garden = {
     }),
   },
 
-  // Nobody sees a deck or the supply; hands and missions are seen by their owners.
+  // Decks and the supply are hidden from all players; hands and missions are visible to their owners.
   playerView: ({ G, playerID }) => ({
     ...G,
     supply: G.supply.length,

@@ -1,13 +1,13 @@
-// A boardgame.io server on this machine: `node server.js memory` or `node server.js FOLDER`.
+// A boardgame.io server on the loopback interface: `node server.js memory` or `node server.js FOLDER`.
 
 const { Server, FlatFile, Origins } = require('boardgame.io/server');
 const { Garden } = require('./game');
 
-const [where = 'memory'] = process.argv.slice(2);
-const db = where === 'memory' ? undefined : new FlatFile({ dir: where });
+const [store = 'memory'] = process.argv.slice(2);
+const db = store === 'memory' ? undefined : new FlatFile({ dir: store });
 const server = Server({ games: [Garden], origins: [Origins.LOCALHOST], db });
 
-// It would listen on all addresses.
+// boardgame.io offers no option for the address, and would listen on all of them.
 const listen = server.app.listen.bind(server.app);
 server.app.listen = (port, done) => listen(port, '127.0.0.1', done);
 
