@@ -1,0 +1,40 @@
+# Functions to find and install the tools of ./test. Sourced by ./test and scripts/setup in the root of the repository.
+# shellcheck shell=bash
+
+target=${CARGO_TARGET_DIR:-target}
+mkdir -p "$target"
+target=$(cd "$target" && pwd)
+
+have() { command -v "$1" >/dev/null 2>&1; }
+browser() { type -P chromium || type -P chromium-browser || type -P google-chrome; }
+have_postgres() { have pg_virtualenv && compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null; }
+
+# The Debian packages that are missing here.
+missing_packages() {
+  have_postgres || echo postgresql postgresql-common
+  browser >/dev/null || echo chromium
+  have shellcheck || echo shellcheck
+}
+
+apt_install() {
+  have apt-get || { echo "there is no apt-get"; return 1; }
+  local as_root=()
+  [ "$(id -u)" = 0 ] || as_root=(sudo -n)
+  "${as_root[@]}" apt-get update &&
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
+}
+
+# Whether the page's packages are those of the lock file.
+page_is_installed() {
+  # npm writes a copy of the lock file when it is done.
+  local installed=web/node_modules/.package-lock.json
+  have npm && [ -e "$installed" ] && [ ! web/package-lock.json -nt "$installed" ]
+}
+
+npm_install() { npm ci --prefix web --no-audit --no-fund; }
+
+# Installs a cargo subcommand from crates.io. Optimising it would take longer than running it.
+cargo_install() {
+  CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
+    CARGO_PROFILE_RELEASE_DEBUG=0 CARGO_TARGET_DIR=$target/tools/build cargo install --quiet --locked "$1"
+}
