@@ -6,6 +6,8 @@ mkdir -p "$target"
 target=$(cd "$target" && pwd)
 
 have() { command -v "$1" >/dev/null 2>&1; }
+# cargo also finds subcommands that are not on the path.
+have_cargo() { cargo "$1" --version >/dev/null 2>&1; }
 browser() { type -P chromium || type -P chromium-browser || type -P google-chrome; }
 have_postgres() { have pg_virtualenv && compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null; }
 
