@@ -60,6 +60,11 @@
 //!
 //! Without the two defaults, the crate uses no threads, files or clocks.
 
+#![cfg_attr(
+    not(all(feature = "arena", feature = "training")),
+    allow(dead_code, unreachable_pub, reason = "only arena and training use some of the items")
+)]
+
 #[cfg(feature = "arena")]
 pub mod arena;
 mod bot;

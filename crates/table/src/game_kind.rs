@@ -1,7 +1,7 @@
 //! The traits through which a table uses a game without knowing its types.
 
 use bots::Level;
-use game::{InputError, Seat, Seats, Viewer};
+use game::{GameInfo, InputError, Seat, Seats, Viewer};
 use rand_chacha::ChaCha20Rng;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -14,8 +14,8 @@ use crate::replayed_record::ReplayedRecord;
 
 /// A game that can be played at a table.
 pub trait GameKind: Send + Sync {
-    /// Its name in records and on the wire.
-    fn name(&self) -> &'static str;
+    /// Its name, player counts and options.
+    fn info(&self) -> GameInfo;
 
     /// Validates options and returns the number of players.
     fn check_options(&self, options: &Value) -> Result<usize, InputError>;

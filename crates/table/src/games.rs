@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Skill;
-use game::InputError;
+use game::{GameInfo, InputError};
 
 use crate::game_kind::GameKind;
 use crate::hosted_game::HostedGame;
@@ -23,9 +23,9 @@ impl Games {
         self
     }
 
-    /// The names of all games.
-    pub fn names(&self) -> impl Iterator<Item = &'static str> {
-        self.kinds.iter().map(|kind| kind.name())
+    /// Names, player counts and options of all games.
+    pub fn infos(&self) -> impl Iterator<Item = GameInfo> {
+        self.kinds.iter().map(|kind| kind.info())
     }
 
     /// Checks a record of any of these games and replays it step by step.
@@ -35,9 +35,9 @@ impl Games {
 
     /// The game of this name.
     pub(crate) fn get(&self, name: &str) -> Result<Arc<dyn GameKind>, InputError> {
-        let known = self.kinds.iter().find(|kind| kind.name() == name);
+        let known = self.kinds.iter().find(|kind| kind.info().name == name);
         known.cloned().ok_or_else(|| {
-            let names = self.names().collect::<Vec<_>>().join(" or ");
+            let names = self.infos().map(|info| info.name).collect::<Vec<_>>().join(" or ");
             InputError::new("game", format_args!("no game `{name}`: it must be {names}"))
         })
     }

@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bots::{Bot, Budget, Level, Observation, Skill};
-use game::{Action as _, InputError, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer};
+use game::{Action as _, GameInfo, InputError, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer};
 use rand_chacha::ChaCha20Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -25,8 +25,8 @@ pub(crate) struct HostedGame<G: Skill> {
 }
 
 impl<G: Skill> GameKind for HostedGame<G> {
-    fn name(&self) -> &'static str {
-        G::NAME
+    fn info(&self) -> GameInfo {
+        G::INFO
     }
 
     fn check_options(&self, options: &Value) -> Result<usize, InputError> {
