@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import type { TableSession } from './table/session.svelte.ts';
 import type { Terms } from './types/server.ts';
-import { sanssouciOptions } from './sanssouci/options.ts';
+import { sanssouciOptions } from './sanssouci/describe_options.ts';
 
 /** A game's own part of the page. It is loaded when a table of it is opened. */
 export type Board = Component<{ session: TableSession }>;

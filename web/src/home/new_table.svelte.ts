@@ -3,7 +3,7 @@ import type { Level, Opened, Opening, Terms, TimeControl } from '../types/server
 import { GAMES, gameNames, type GameName } from '../games.ts';
 import { me } from '../wire/me.svelte.ts';
 import { post } from '../wire/request.ts';
-import { address } from './address.svelte.ts';
+import { address } from './router.svelte.ts';
 
 export const LEVELS: readonly Level[] = ['apprentice', 'gardener', 'architect', 'lenotre'];
 export const TIMES = ['none', 'live', 'blitz', 'day', 'three_days'] as const;

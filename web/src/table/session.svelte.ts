@@ -1,10 +1,10 @@
 import type { Analysis, Done, Frame, GameLog, Hint, TableView, Told } from '../types/server.ts';
-import { address } from '../home/address.svelte.ts';
+import { address } from '../home/router.svelte.ts';
 import { me } from '../wire/me.svelte.ts';
 import { ApiError } from '../wire/api_error.ts';
 import { get, post, postOnce, put, remove } from '../wire/request.ts';
-import { Moments, type Past } from './moments.ts';
-import { open, type Connection } from '../wire/stream.ts';
+import { Moments, type Past } from './moment_cache.ts';
+import { open, type Connection } from '../wire/event_stream.ts';
 import { notices } from '../design/notices.svelte.ts';
 
 /** Shows what a frame tells, before the frame's view is put in place. */

@@ -21,7 +21,7 @@ vi.mock('../wire/request.ts', () => ({
   put: vi.fn(),
   remove: vi.fn(),
 }));
-vi.mock('../wire/stream.ts', () => ({
+vi.mock('../wire/event_stream.ts', () => ({
   open: (path: (last: string | null) => string, listener: { message: (message: unknown) => void }) => {
     const line = {
       path: path(null),

@@ -1,9 +1,6 @@
 /** Where something stood. */
 export type Past = { seq: number; view: unknown };
 
-/** Says a decision in a few words: one that was made then by that seat, or one that could be made now. */
-export type Act = (action: unknown, made?: { seq: number; seat: number }) => string;
-
 /** Moments of a game that were looked at, so that stepping back and forth asks for each only once. */
 export class Moments {
   readonly #known = new Map<number, Promise<Past>>();

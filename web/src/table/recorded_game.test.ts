@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seatNames } from '../home/people.ts';
+import { seatNames } from './player_names.ts';
 import type { Recorded } from '../types/server.ts';
 import { dictionary } from '../words/words.svelte.ts';
-import { RecordedGame } from './recorded.svelte.ts';
+import { RecordedGame } from './recorded_game.svelte.ts';
 
 const recorded = (change: Partial<Recorded> = {}): Recorded => ({
   game: 'versailles',

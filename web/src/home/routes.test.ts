@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceLink, gameLink, insideTarget, isOnlyHere, place } from './place.ts';
+import { deviceLink, gameLink, insideTarget, isOnlyHere, place } from './routes.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const at = (path: string) => place(new URL(path, 'http://localhost:3000'));

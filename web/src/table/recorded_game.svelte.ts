@@ -1,5 +1,5 @@
 import type { Occupant, Recorded, TableView } from '../types/server.ts';
-import type { Past } from './moments.ts';
+import type { Past } from './moment_cache.ts';
 import { TableSession } from './session.svelte.ts';
 
 /** A game from a file: it is over, everything lies face up, and one can only step through it. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { Moments } from './moments.ts';
+import { Moments } from './moment_cache.ts';
 
 const load = () => vi.fn((seq: number) => Promise.resolve({ seq, view: `view ${seq}` }));
 

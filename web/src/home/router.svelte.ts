@@ -1,5 +1,5 @@
 import { base } from '../wire/base.ts';
-import { insideTarget, place, type Place } from './place.ts';
+import { insideTarget, place, type Place } from './routes.ts';
 
 const here = () => place(new URL(location.href));
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../types/server.ts';
-import { curve, most } from './curve.ts';
+import { curve, most } from './analysis_curve.ts';
 
 const moment = (seq: number, ...margins: (number | null)[]): Moment => ({
   margins,

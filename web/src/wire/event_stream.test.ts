@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from './api_error.ts';
-import { open } from './stream.ts';
+import { open } from './event_stream.ts';
 
 /** A line of which the test says when it speaks and when it breaks. */
 class Line {
