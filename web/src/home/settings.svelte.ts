@@ -1,55 +1,49 @@
+import { storage } from '../storage.ts';
 import { choose, isLanguage, type Language } from '../words/languages.ts';
 
 export type Theme = 'auto' | 'day' | 'night';
+/** `language` is null until the user chooses one; the page then follows the browser. */
+export type StoredSettings = { theme: Theme; language: Language | null; sounds: boolean };
+
 const KEY = 'gloriette.settings';
 
-type Kept = { theme: Theme; language: Language | null; sounds: boolean };
-
-/** What this browser remembers of how one likes the page. */
+/** The user's settings, stored in this browser. */
 class Settings {
   theme = $state<Theme>('auto');
   language = $state<Language>('en');
   sounds = $state(false);
-  #chosen = false;
+  #languageChosen = false;
   #dark = matchMedia('(prefers-color-scheme: dark)');
 
   constructor() {
-    const kept = read();
-    this.theme = kept.theme === 'day' || kept.theme === 'night' ? kept.theme : 'auto';
-    this.#chosen = isLanguage(kept.language);
-    this.language = isLanguage(kept.language) ? kept.language : choose(navigator.languages);
-    this.sounds = kept.sounds === true;
+    const { theme, language, sounds } = storage.readObject(KEY);
+    this.theme = theme === 'day' || theme === 'night' ? theme : 'auto';
+    this.#languageChosen = typeof language === 'string' && isLanguage(language);
+    this.language = this.#languageChosen ? (language as Language) : choose(navigator.languages);
+    this.sounds = sounds === true;
     this.#dark.addEventListener('change', () => this.apply());
     this.apply();
   }
 
-  set(change: Partial<Kept>) {
+  set(change: Partial<StoredSettings>) {
     if (change.theme) this.theme = change.theme;
     if (change.language) {
       this.language = change.language;
-      this.#chosen = true;
+      this.#languageChosen = true;
     }
     if (change.sounds !== undefined) this.sounds = change.sounds;
-    const kept: Kept = {
+    storage.write(KEY, {
       theme: this.theme,
-      language: this.#chosen ? this.language : null,
+      language: this.#languageChosen ? this.language : null,
       sounds: this.sounds,
-    };
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    });
     this.apply();
   }
 
+  /** Sets the theme of the document. */
   apply() {
     const night = this.theme === 'night' || (this.theme === 'auto' && this.#dark.matches);
     document.documentElement.dataset.theme = night ? 'night' : 'day';
-  }
-}
-
-function read(): Partial<Kept> {
-  try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<Kept>;
-  } catch {
-    return {};
   }
 }
 

@@ -2,47 +2,47 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const KEY = 'gloriette.settings';
 
-/** The settings of a page that is opened anew. */
+/** Loads the settings as a freshly opened page does. */
 async function open(languages = ['en']) {
   vi.resetModules();
   vi.stubGlobal('navigator', { languages });
   return (await import('./settings.svelte.ts')).settings;
 }
 
+function values({ language, theme, sounds }: Awaited<ReturnType<typeof open>>) {
+  return { language, theme, sounds };
+}
+
 beforeEach(() => localStorage.clear());
 
-describe('the settings', () => {
-  it('begin with the browser’s language, its light, and without sounds', async () => {
+describe('settings', () => {
+  it('start with the language and color scheme of the browser, without sounds', async () => {
     const settings = await open(['pt-BR', 'fr-CA', 'en']);
-    expect({ ...take(settings) }).toEqual({ language: 'fr', theme: 'auto', sounds: false });
+    expect(values(settings)).toEqual({ language: 'fr', theme: 'auto', sounds: false });
     expect(document.documentElement.dataset.theme).toBe('day');
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('are English where no language is known', async () => {
+  it('fall back to English if no language of the browser is supported', async () => {
     expect((await open(['pt', 'nl-BE'])).language).toBe('en');
   });
 
-  it('are remembered', async () => {
+  it('are stored', async () => {
     (await open()).set({ theme: 'night', sounds: true, language: 'es' });
     expect(document.documentElement.dataset.theme).toBe('night');
-    expect(take(await open(['de']))).toEqual({ language: 'es', theme: 'night', sounds: true });
+    expect(values(await open(['de']))).toEqual({ language: 'es', theme: 'night', sounds: true });
   });
 
-  it('go on following the browser’s language until one is chosen', async () => {
+  it('follow the language of the browser until the user chooses one', async () => {
     (await open(['en'])).set({ sounds: true });
     expect((await open(['de'])).language).toBe('de');
   });
 
   it.each(['{', 'null', '{"theme": "pink", "language": "tlh", "sounds": "yes"}', '[]', '7'])(
-    'survive nonsense: %s',
-    async (kept) => {
-      localStorage.setItem(KEY, kept);
-      expect(take(await open(['de']))).toEqual({ language: 'de', theme: 'auto', sounds: false });
+    'ignore invalid stored values: %s',
+    async (stored) => {
+      localStorage.setItem(KEY, stored);
+      expect(values(await open(['de']))).toEqual({ language: 'de', theme: 'auto', sounds: false });
     },
   );
 });
-
-function take({ language, theme, sounds }: Awaited<ReturnType<typeof open>>) {
-  return { language, theme, sounds };
-}

@@ -1,58 +1,47 @@
+import { storage } from '../storage.ts';
 import type { Key } from '../words/words.svelte.ts';
 
-/** Something worth knowing at the moment when it matters: what it is known by, and its text. */
+/** A short explanation for beginners, shown when it matters: an id to remember it by, and its text. */
 export type Tip = { id: string; key: Key };
+export type StoredTips = { off: boolean; seen: string[] };
 
 const KEY = 'gloriette.tips';
 
-/** Which tips this browser has shown. Each is shown once, and none after they are switched off. */
+/** The tips this browser has shown. Each is shown once, and none while tips are off. */
 class Tips {
   off = $state(false);
   seen = $state.raw<ReadonlySet<string>>(new Set());
 
   constructor() {
-    const { off, seen } = read();
+    const { off, seen } = storage.readObject(KEY);
     this.off = off === true;
     this.seen = new Set(Array.isArray(seen) ? seen.filter((id) => typeof id === 'string') : []);
   }
 
-  /** The first of these that was not shown yet. */
+  /** Returns the first of `tips` that was not shown yet. */
   first = (tips: Tip[]): Tip | null =>
     this.off ? null : (tips.find(({ id }) => !this.seen.has(id)) ?? null);
 
-  got({ id }: Tip) {
+  markSeen({ id }: Tip) {
     if (this.seen.has(id)) return;
     this.seen = new Set([...this.seen, id]);
-    this.#keep();
+    this.#store();
   }
 
-  /** Switches them off for good. */
-  never() {
+  turnOff() {
     this.off = true;
-    this.#keep();
+    this.#store();
   }
 
-  /** Begins anew with all of them. */
-  again() {
+  /** Turns tips on and shows all of them again. */
+  restart() {
     this.off = false;
     this.seen = new Set();
-    this.#keep();
+    this.#store();
   }
 
-  #keep() {
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ off: this.off, seen: [...this.seen] }));
-    } catch {
-      // A browser that keeps nothing shows them again the next time.
-    }
-  }
-}
-
-function read(): { off?: unknown; seen?: unknown } {
-  try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as object;
-  } catch {
-    return {};
+  #store() {
+    storage.write(KEY, { off: this.off, seen: [...this.seen] });
   }
 }
 

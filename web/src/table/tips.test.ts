@@ -5,7 +5,7 @@ const KEY = 'gloriette.tips';
 const CARD: Tip = { id: 'card', key: 'tip.card' };
 const PLACE: Tip = { id: 'place', key: 'tip.place' };
 
-/** The tips of a page that is opened anew. */
+/** Loads the tips as a freshly opened page does. */
 async function open() {
   vi.resetModules();
   return (await import('./tips.svelte.ts')).tips;
@@ -13,33 +13,33 @@ async function open() {
 
 beforeEach(() => localStorage.clear());
 
-describe('the tips', () => {
+describe('tips', () => {
   it('are shown once each, in their order', async () => {
     const tips = await open();
     expect(tips.first([CARD, PLACE])).toBe(CARD);
-    tips.got(CARD);
+    tips.markSeen(CARD);
     expect(tips.first([CARD, PLACE])).toBe(PLACE);
-    tips.got(PLACE);
+    tips.markSeen(PLACE);
     expect(tips.first([CARD, PLACE])).toBeNull();
   });
 
-  it('remember what was shown', async () => {
-    (await open()).got(CARD);
+  it('are not shown again on the next visit', async () => {
+    (await open()).markSeen(CARD);
     expect((await open()).first([CARD, PLACE])).toEqual(PLACE);
   });
 
-  it('can be switched off for good, and on again', async () => {
-    (await open()).never();
+  it('can be turned off and restarted', async () => {
+    (await open()).turnOff();
     const tips = await open();
     expect(tips.first([CARD])).toBeNull();
-    tips.again();
+    tips.restart();
     expect((await open()).first([CARD])).toEqual(CARD);
   });
 
   it.each(['{', 'null', '[]', '7', '{"off": "yes", "seen": "card"}', '{"seen": [7, null]}'])(
-    'survive nonsense: %s',
-    async (kept) => {
-      localStorage.setItem(KEY, kept);
+    'ignore invalid stored values: %s',
+    async (stored) => {
+      localStorage.setItem(KEY, stored);
       expect((await open()).first([CARD])).toEqual(CARD);
     },
   );

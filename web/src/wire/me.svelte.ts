@@ -1,51 +1,52 @@
+import { storage } from '../storage.ts';
 import type { Link, Me } from '../types/server.ts';
 import { post, put } from './request.ts';
 
 const KNOWN = 'gloriette.known';
 
-/** Who one is. Nobody, until something is done that needs somebody: who only looks leaves no trace. */
-class Person {
+/** The user's anonymous identity. It is created by the first action that needs one, so visitors who only watch have none. */
+class Identity {
   id = $state<string | null>(null);
   name = $state('');
-  #greeting: Promise<Me> | null = null;
+  #signingIn: Promise<Me> | null = null;
 
-  /** Greets the server if this browser did so before. */
-  async remember(): Promise<void> {
-    if (localStorage.getItem(KNOWN)) await this.hello();
+  /** Signs in if this browser has an identity from an earlier visit. */
+  async restore(): Promise<void> {
+    if (storage.read(KNOWN)) await this.signIn();
   }
 
-  /** Makes sure that the server knows who asks. */
-  async hello(): Promise<void> {
+  /** Makes sure that the server knows this browser; creates an identity if needed. */
+  async signIn(): Promise<void> {
     if (this.id !== null) return;
-    this.#greeting ??= post<Me>('api/me');
+    this.#signingIn ??= post<Me>('api/me');
     try {
-      this.#be(await this.#greeting);
+      this.#set(await this.#signingIn);
     } finally {
-      this.#greeting = null;
+      this.#signingIn = null;
     }
   }
 
-  async call(name: string): Promise<void> {
-    await this.hello();
-    this.#be(await put<Me>('api/me', { name }));
+  async rename(name: string): Promise<void> {
+    await this.signIn();
+    this.#set(await put<Me>('api/me', { name }));
   }
 
-  /** A one-time link that makes another device the same person. */
-  async link(): Promise<string> {
-    await this.hello();
+  /** Creates the token of a one-time link that gives another device the same identity. */
+  async createDeviceToken(): Promise<string> {
+    await this.signIn();
     return (await post<Link>('api/me/links')).token;
   }
 
-  /** Becomes who made the link. */
-  async use(token: string): Promise<void> {
-    this.#be(await post<Me>('api/keys', { token }));
+  /** Takes over the identity that created the token. */
+  async redeemDeviceToken(token: string): Promise<void> {
+    this.#set(await post<Me>('api/keys', { token }));
   }
 
-  #be(me: Me) {
+  #set(me: Me) {
     this.id = me.id;
     this.name = me.name;
-    localStorage.setItem(KNOWN, '1');
+    storage.write(KNOWN, 1);
   }
 }
 
-export const me = new Person();
+export const me = new Identity();

@@ -1,0 +1,49 @@
+import type { StoredNewTable } from './home/new_table.svelte.ts';
+import type { StoredSettings } from './home/settings.svelte.ts';
+import type { StoredTips } from './table/tips.svelte.ts';
+
+/** Everything the page keeps in `localStorage`: the JSON value under each key. */
+type StoredValues = {
+  'gloriette.settings': StoredSettings;
+  /** The last choices on the start page. */
+  'gloriette.opening': StoredNewTable;
+  'gloriette.tips': StoredTips;
+  /** Set once the server has given this browser an identity. */
+  'gloriette.known': 1;
+  /** The last frame of a table that this browser has shown, by the table's id. */
+  [seen: `gloriette.seen.${string}`]: number;
+};
+type Key = keyof StoredValues;
+
+/**
+ * Reads a value, or null if there is none. The type is unknown because another version of the page, or the user, may have
+ * written it: callers check every field.
+ */
+function read(key: Key): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a JSON object; an empty one if there is none. */
+function readObject(key: Key): Record<string, unknown> {
+  return asObject(read(key));
+}
+
+/** The value if it is an object, otherwise an empty one. */
+export function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** Writes a value. Without storage (private mode, blocked cookies, quota) the page works on and forgets it. */
+function write<K extends Key>(key: K, value: StoredValues[K]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // See above.
+  }
+}
+
+export const storage = { read, readObject, write };
