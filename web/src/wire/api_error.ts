@@ -1,6 +1,6 @@
 import type { ApiError as Body } from '../types/server.ts';
 
-/** What the server answered instead of what was asked for, or that it did not answer at all (`unreachable`). */
+/** An error answer of the server, or no answer at all (`unreachable`). */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -13,8 +13,8 @@ export class ApiError extends Error {
     this.seq = body.seq ?? null;
   }
 
-  /** Whether asking again, with the same key, is safe and may help. */
-  get passing(): boolean {
+  /** Whether a retry with the same idempotency key may succeed. */
+  get retryable(): boolean {
     return this.code === 'unreachable' || this.status === 503 || this.status === 429;
   }
 }

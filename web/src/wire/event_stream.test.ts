@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from './api_error.ts';
-import { open } from './event_stream.ts';
+import { openEventStream } from './event_stream.ts';
 
-/** A line of which the test says when it speaks and when it breaks. */
-class Line {
+/** A response body that the test writes to, ends or breaks. */
+class FakeBody {
   #out!: ReadableStreamDefaultController<Uint8Array>;
   readonly body = new ReadableStream<Uint8Array>({ start: (out) => void (this.#out = out) });
 
-  say(text: string) {
+  send(text: string) {
     this.#out.enqueue(new TextEncoder().encode(text));
   }
   end() {
     this.#out.close();
   }
-  die() {
+  fail() {
     this.#out.error(new Error('broken'));
   }
 }
 
-const answers: (Line | number | Error)[] = [];
+const answers: (FakeBody | number | Error)[] = [];
 const asked: string[] = [];
 let signals: AbortSignal[] = [];
 
@@ -37,7 +37,7 @@ beforeEach(() => {
         return Promise.resolve(
           new Response(JSON.stringify({ code: 'no_such_game', message: 'gone' }), { status: answer }),
         );
-      signal.addEventListener('abort', () => answer.die());
+      signal.addEventListener('abort', () => answer.fail());
       return Promise.resolve(new Response(answer.body));
     }),
   );
@@ -49,44 +49,47 @@ afterEach(() => {
 });
 
 function follow() {
-  const heard: string[] = [];
+  const received: (string | undefined)[][] = [];
   const states: string[] = [];
   let refused: ApiError | null = null;
-  const line = open((after) => `events?after=${after ?? 'start'}`, {
-    message: ({ id, data }) => heard.push(`${id}:${data}`),
+  const stream = openEventStream((lastId) => `events?after=${lastId ?? 'start'}`, {
+    message: ({ event, id, data }) => received.push([event, id, data]),
     connection: (state) => states.push(state),
-    refused: (why) => (refused = why),
+    refused: (error) => (refused = error),
   });
-  return { heard, states, line, refused: () => refused };
+  return { received, states, stream, refused: () => refused };
 }
 
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('a stream', () => {
-  it('is taken up again after the last event that was seen', async () => {
-    const [first, second] = [new Line(), new Line()];
+describe('an event stream', () => {
+  it('reconnects after the last event that it received', async () => {
+    const [first, second] = [new FakeBody(), new FakeBody()];
     answers.push(first, second);
-    const { heard, states, line } = follow();
-    first.say('id: 7\ndata: a\n\nid: 8\nda');
+    const { received, states, stream } = follow();
+    first.send('id: 7\ndata: a\n\nid: 8\nda');
     await settle();
-    expect(heard).toEqual(['7:a']);
+    expect(received).toEqual([[undefined, '7', 'a']]);
     expect(states).toEqual(['connecting', 'live']);
-    first.die();
+    first.fail();
     await settle();
     expect(states.at(-1)).toBe('lost');
     await settle(300);
     expect(asked).toEqual(['/events?after=start', '/events?after=7']);
-    second.say('id: 8\ndata: b\n\n');
+    second.send('id: 8\ndata: b\n\n');
     await settle();
-    expect(heard).toEqual(['7:a', '8:b']);
+    expect(received).toEqual([
+      [undefined, '7', 'a'],
+      [undefined, '8', 'b'],
+    ]);
     expect(states.at(-1)).toBe('live');
-    line.close();
+    stream.close();
   });
 
-  it('is asked for again and again while nobody answers, more and more patiently', async () => {
-    const line = new Line();
-    answers.push(new Error(), 503, 429, line);
-    const { states, line: stream, refused } = follow();
+  it('retries with growing delays while the server does not answer', async () => {
+    const body = new FakeBody();
+    answers.push(new Error(), 503, 429, body);
+    const { states, stream, refused } = follow();
     await settle(299);
     expect(asked.length).toBe(1);
     await settle(1);
@@ -102,19 +105,19 @@ describe('a stream', () => {
     stream.close();
   });
 
-  it('is asked for again when the server ends it', async () => {
-    const line = new Line();
-    answers.push(line, new Line());
-    const { states, line: stream } = follow();
+  it('reconnects when the server ends it', async () => {
+    const body = new FakeBody();
+    answers.push(body, new FakeBody());
+    const { states, stream } = follow();
     await settle();
-    line.end();
+    body.end();
     await settle(300);
     expect(asked.length).toBe(2);
     expect(states).toEqual(['connecting', 'live', 'lost', 'live']);
     stream.close();
   });
 
-  it('is given up when there is no such thing', async () => {
+  it('gives up when the server says that it does not exist', async () => {
     answers.push(404);
     const { states, refused } = follow();
     await settle(60_000);
@@ -123,40 +126,86 @@ describe('a stream', () => {
     expect(states).toEqual(['connecting']);
   });
 
-  it('is taken for dead after a long silence', async () => {
-    const [first, second] = [new Line(), new Line()];
+  it('reconnects after a long silence', async () => {
+    const [first, second] = [new FakeBody(), new FakeBody()];
     answers.push(first, second);
-    const { states, line } = follow();
+    const { states, stream } = follow();
     await settle(30_000);
-    first.say(':\n\n');
+    first.send(':\n\n');
     await settle(39_000);
     expect(states).toEqual(['connecting', 'live']);
     await settle(1500);
     expect(signals[0]?.aborted).toBe(true);
     expect(states).toEqual(['connecting', 'live', 'lost', 'live']);
-    line.close();
+    stream.close();
   });
 
-  it('comes back at once when the browser is on line again', async () => {
-    answers.push(new Error(), new Error(), new Error(), new Line());
-    const { states, line } = follow();
+  it('reconnects at once when the browser is online again', async () => {
+    answers.push(new Error(), new Error(), new Error(), new FakeBody());
+    const { states, stream } = follow();
     await settle(1400);
     const before = asked.length;
     dispatchEvent(new Event('online'));
     await settle();
     expect(asked.length).toBe(before + 1);
     expect(states.at(-1)).toBe('live');
-    line.close();
+    stream.close();
   });
 
-  it('is silent once it is closed', async () => {
-    const first = new Line();
+  it('stops once it is closed', async () => {
+    const first = new FakeBody();
     answers.push(first);
-    const { states, line } = follow();
+    const { states, stream } = follow();
     await settle();
-    line.close();
+    stream.close();
     await settle(60_000);
     expect(asked.length).toBe(1);
     expect(states).toEqual(['connecting', 'live']);
+  });
+
+  describe('parses', () => {
+    const TEXT = [
+      ': hello\n\n',
+      'id: 1\nevent: frame\ndata: {"a": "ö:1"}\n\n',
+      ':\n\n',
+      'event:lobby\ndata:one\ndata: two\n\n',
+      'id\r\ndata: x\r\n\r\n',
+    ].join('');
+    const EVENTS = [
+      ['frame', '1', '{"a": "ö:1"}'],
+      ['lobby', undefined, 'one\ntwo'],
+      [undefined, '', 'x'],
+    ];
+
+    async function read(...chunks: string[]) {
+      const body = new FakeBody();
+      answers.push(body);
+      const { received, stream } = follow();
+      for (const chunk of chunks) body.send(chunk);
+      await settle();
+      stream.close();
+      return received;
+    }
+
+    it('events, comments and line breaks of either kind', async () => {
+      expect(await read(TEXT)).toEqual(EVENTS);
+    });
+
+    it('the same events wherever the network splits them', async () => {
+      for (let cut = 0; cut <= TEXT.length; cut += 1)
+        expect(await read(TEXT.slice(0, cut), TEXT.slice(cut)), `cut at ${cut}`).toEqual(EVENTS);
+      expect(await read(...TEXT)).toEqual(EVENTS);
+    });
+
+    it('no event before it is complete', async () => {
+      expect(await read('id: 4\ndata: half', ' and half\n')).toEqual([]);
+      expect(await read('id: 4\ndata: half', ' and half\n', '\n')).toEqual([
+        [undefined, '4', 'half and half'],
+      ]);
+    });
+
+    it('an event without data as nothing', async () => {
+      expect(await read('event: frame\n\ndata: 1\n\n')).toEqual([[undefined, undefined, '1']]);
+    });
   });
 });

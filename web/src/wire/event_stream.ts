@@ -1,41 +1,53 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { type ApiError, readApiError } from './api_error.ts';
 import { base } from './base.ts';
-import { EventParser, type Message } from './events.ts';
-import { readApiError, type ApiError } from './api_error.ts';
 
-export type Connection = 'connecting' | 'live' | 'lost';
+export type ConnectionState = 'connecting' | 'live' | 'lost';
 
 type Listener = {
-  message: (message: Message) => void;
-  connection: (state: Connection) => void;
-  /** The server will not give this stream, however often it is asked. */
-  refused?: (why: ApiError) => void;
+  message: (message: EventSourceMessage) => void;
+  connection: (state: ConnectionState) => void;
+  /** The server refused the stream, and a retry would not help. */
+  refused?: (error: ApiError) => void;
 };
 
-/** The server says something every 15 seconds; after this silence the line is dead, whatever the browser believes. */
-const SILENCE = 40_000;
-const PAUSES = [300, 1000, 2000, 4000, 8000];
+/** The server sends a keep-alive every 15 seconds. After this silence the connection is dead. */
+const KEEP_ALIVE_TIMEOUT = 40_000;
+/** Milliseconds before each reconnection attempt; the last value repeats. */
+const RETRY_DELAYS = [300, 1000, 2000, 4000, 8000];
 
 /**
- * Reads a stream of server-sent events, and takes it up again where it broke off until it is closed. The browser's own
- * EventSource neither notices a line that died silently nor tells why it was refused.
+ * Reads a stream of server-sent events and reconnects after the last event id until it is closed. The browser's own
+ * EventSource neither detects a connection that died silently nor reports why the server refused it.
  */
-export function open(path: (after: string | null) => string, listener: Listener): { close: () => void } {
+export function openEventStream(
+  path: (lastId: string | null) => string,
+  listener: Listener,
+): { close: () => void } {
   let closed = false;
-  let last: string | null = null;
+  let lastId: string | null = null;
   let failures = 0;
   let current: AbortController | null = null;
-  let wake: (() => void) | null = null;
+  let retryNow: (() => void) | null = null;
 
-  const hurry = () => {
-    if (document.visibilityState === 'visible') wake?.();
+  const wake = () => {
+    if (document.visibilityState === 'visible') retryNow?.();
   };
 
-  async function read(line: AbortController) {
-    let watchdog = setTimeout(() => line.abort(), SILENCE);
+  const parserOf = () =>
+    createParser({
+      onEvent: (message) => {
+        if (message.id) lastId = message.id;
+        listener.message(message);
+      },
+    });
+
+  async function read(request: AbortController) {
+    let watchdog = setTimeout(() => request.abort(), KEEP_ALIVE_TIMEOUT);
     try {
-      const answer = await fetch(base + path(last), { signal: line.signal, credentials: 'same-origin' });
+      const answer = await fetch(base + path(lastId), { signal: request.signal, credentials: 'same-origin' });
       if (!answer.ok || !answer.body) throw await readApiError(answer);
-      const parser = new EventParser();
+      const parser = parserOf();
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
       listener.connection('live');
       for (;;) {
@@ -43,11 +55,8 @@ export function open(path: (after: string | null) => string, listener: Listener)
         if (done) return;
         failures = 0;
         clearTimeout(watchdog);
-        watchdog = setTimeout(() => line.abort(), SILENCE);
-        for (const message of parser.take(value)) {
-          if (message.id !== '') last = message.id;
-          listener.message(message);
-        }
+        watchdog = setTimeout(() => request.abort(), KEEP_ALIVE_TIMEOUT);
+        parser.feed(value);
       }
     } finally {
       clearTimeout(watchdog);
@@ -59,34 +68,34 @@ export function open(path: (after: string | null) => string, listener: Listener)
       current = new AbortController();
       try {
         await read(current);
-      } catch (problem) {
-        const status = (problem as ApiError).status ?? 0;
+      } catch (error) {
+        const status = (error as ApiError).status ?? 0;
         if (!closed && status >= 400 && status < 500 && status !== 429) {
-          listener.refused?.(problem as ApiError);
+          listener.refused?.(error as ApiError);
           return;
         }
       }
       if (closed) return;
       listener.connection('lost');
       await new Promise<void>((done) => {
-        wake = done;
-        setTimeout(done, PAUSES[Math.min(failures++, PAUSES.length - 1)]);
+        retryNow = done;
+        setTimeout(done, RETRY_DELAYS[Math.min(failures++, RETRY_DELAYS.length - 1)]);
       });
-      wake = null;
+      retryNow = null;
     }
   }
 
-  addEventListener('online', hurry);
-  document.addEventListener('visibilitychange', hurry);
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
   listener.connection('connecting');
   void run();
   return {
     close() {
       closed = true;
-      removeEventListener('online', hurry);
-      document.removeEventListener('visibilitychange', hurry);
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
       current?.abort();
-      wake?.();
+      retryNow?.();
     },
   };
 }

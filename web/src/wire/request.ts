@@ -3,10 +3,10 @@ import { ApiError, readApiError } from './api_error.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Waits this long before it asks again, and then no more. */
-const PATIENCE = [200, 600, 1500, 4000];
+/** Milliseconds before each retry. */
+const RETRY_DELAYS = [200, 600, 1500, 4000];
 
-async function ask<T>(method: Method, path: string, body?: unknown, key?: string): Promise<T> {
+async function send<T>(method: Method, path: string, body?: unknown, key?: string): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
@@ -23,26 +23,26 @@ async function ask<T>(method: Method, path: string, body?: unknown, key?: string
   return (await answer.json()) as T;
 }
 
-export const get = <T>(path: string) => ask<T>('GET', path);
-export const put = <T>(path: string, body: unknown) => ask<T>('PUT', path, body);
-export const remove = <T>(path: string) => ask<T>('DELETE', path);
-export const post = <T>(path: string, body?: unknown) => ask<T>('POST', path, body);
+export const get = <T>(path: string) => send<T>('GET', path);
+export const put = <T>(path: string, body: unknown) => send<T>('PUT', path, body);
+export const remove = <T>(path: string) => send<T>('DELETE', path);
+export const post = <T>(path: string, body?: unknown) => send<T>('POST', path, body);
 
-/** Posts what must happen once: with a key, and again with the same key as long as no answer came. */
+/** Posts with an idempotency key and retries with the same key, so that the command runs exactly once. */
 export async function postOnce<T>(path: string, body?: unknown): Promise<T> {
   const key = newKey();
-  for (const pause of PATIENCE) {
+  for (const delay of RETRY_DELAYS) {
     try {
-      return await ask<T>('POST', path, body, key);
-    } catch (problem) {
-      if (!(problem instanceof ApiError) || !problem.passing) throw problem;
-      await new Promise((done) => setTimeout(done, pause));
+      return await send<T>('POST', path, body, key);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.retryable) throw error;
+      await new Promise((done) => setTimeout(done, delay));
     }
   }
-  return ask<T>('POST', path, body, key);
+  return send<T>('POST', path, body, key);
 }
 
-/** Random, for `crypto.randomUUID` is missing where a club serves plain HTTP on its own network. */
+/** Makes a random key. `crypto.randomUUID` exists on secure origins only, not on plain HTTP in a local network. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADA, frame, tableView } from '../../tests/view.ts';
+import { HttpTable } from './http_table.ts';
+
+const wire = vi.hoisted(() => ({
+  get: vi.fn(),
+  post: vi.fn(),
+  postOnce: vi.fn(),
+  put: vi.fn(),
+  remove: vi.fn(),
+  openEventStream: vi.fn(),
+  me: { id: null as string | null, signIn: vi.fn() },
+}));
+vi.mock('./request.ts', () => wire);
+vi.mock('./me.svelte.ts', () => ({ me: wire.me }));
+vi.mock('./event_stream.ts', () => ({ openEventStream: wire.openEventStream }));
+
+const DONE = { seq: 1, repeated: false };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  wire.me.id = ADA;
+  for (const request of [wire.post, wire.postOnce, wire.put, wire.remove]) request.mockResolvedValue(DONE);
+});
+
+describe('a table on the server', () => {
+  it('sends decisions with an idempotency key, after signing in', async () => {
+    await new HttpTable('0').decide({ do: 'stay' }, 7);
+    expect(wire.postOnce).toHaveBeenCalledWith('api/games/0/decisions', {
+      action: { do: 'stay' },
+      after: 7,
+    });
+    const [signIn, post] = [wire.me.signIn, wire.postOnce].map(
+      (mock) => mock.mock.invocationCallOrder[0] ?? 0,
+    );
+    expect(signIn).toBeLessThan(post ?? 0);
+  });
+
+  it('sends nothing if signing in fails', async () => {
+    wire.me.signIn.mockRejectedValueOnce(new Error('no connection'));
+    await expect(new HttpTable('0').leave()).rejects.toThrow('no connection');
+    expect(wire.postOnce).not.toHaveBeenCalled();
+  });
+
+  it('is read without an identity', async () => {
+    await new HttpTable('0').frameAt(4);
+    expect(wire.get).toHaveBeenCalledWith('api/games/0/at/4');
+    expect(wire.me.signIn).not.toHaveBeenCalled();
+  });
+
+  it('streams frames from where the stream broke off, or from where it was asked to', () => {
+    new HttpTable('0').follow(4, { frame: vi.fn(), connection: vi.fn(), refused: vi.fn() });
+    const path = wire.openEventStream.mock.calls[0]?.[0] as (lastId: string | null) => string;
+    expect([path(null), path('9')]).toEqual(['api/games/0/events?after=4', 'api/games/0/events?after=9']);
+    new HttpTable('0').follow(null, { frame: vi.fn(), connection: vi.fn(), refused: vi.fn() });
+    const fromNow = wire.openEventStream.mock.calls[1]?.[0] as typeof path;
+    expect(fromNow(null)).toBe('api/games/0/events');
+  });
+
+  it('passes on frames and ignores other events', () => {
+    const received = vi.fn();
+    new HttpTable('0').follow(null, { frame: received, connection: vi.fn(), refused: vi.fn() });
+    const { message } = wire.openEventStream.mock.calls[0]?.[1] as { message: (message: object) => void };
+    message({ event: 'lobby', data: '{}' });
+    message({ event: 'frame', data: '{"seq": 3}' });
+    expect(received.mock.calls).toEqual([[{ seq: 3 }]]);
+  });
+});
+
+describe('a rematch', () => {
+  const reserved = {
+    occupant: { kind: 'invited', id: ADA, name: 'Ada' },
+    stand_in: null,
+    clock: null,
+  } as const;
+
+  it('takes the seat that is reserved for the user', async () => {
+    wire.post.mockResolvedValueOnce({ id: '1' });
+    const [first] = tableView().seats;
+    wire.get.mockResolvedValueOnce(frame(1, null, { table: tableView({ seats: [first!, reserved] }) }));
+    expect(await new HttpTable('0').rematch()).toBe('1');
+    expect(wire.put).toHaveBeenCalledWith('api/games/1/seats/1', { who: 'me' });
+  });
+
+  it('takes no seat at a table that the user has opened', async () => {
+    wire.post.mockResolvedValueOnce({ id: '1' });
+    wire.get.mockResolvedValueOnce(frame(1, null));
+    expect(await new HttpTable('0').rematch()).toBe('1');
+    expect(wire.put).not.toHaveBeenCalled();
+  });
+});
