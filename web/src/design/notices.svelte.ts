@@ -3,29 +3,33 @@ import { type Key, dictionary, say } from '../words/words.svelte.ts';
 
 type Notice = { id: number; text: string };
 
-/** Short messages at the edge of the page that go away by themselves. */
+/** How many notices are shown at once. */
+const MAX_NOTICES = 3;
+
+/** Short messages at the bottom of the page that disappear after a while. */
 class Notices {
   list = $state<Notice[]>([]);
-  /** How many dialogs are open. What lies beneath one can be neither read nor pressed, so they show the notices. */
+  /** How many dialogs are open. A modal dialog makes the page inert, so it shows the notices itself. */
   dialogs = $state(0);
-  #next = 1;
+  #nextId = 1;
 
-  tell(text: string, milliseconds = 6000) {
-    const id = this.#next++;
-    this.list = [...this.list.filter((notice) => notice.text !== text), { id, text }].slice(-3);
-    setTimeout(() => this.drop(id), milliseconds);
+  /** Shows a message, once even if it is repeated. */
+  show(text: string, milliseconds = 6000) {
+    const id = this.#nextId++;
+    this.list = [...this.list.filter((notice) => notice.text !== text), { id, text }].slice(-MAX_NOTICES);
+    setTimeout(() => this.dismiss(id), milliseconds);
   }
 
-  drop(id: number) {
+  dismiss(id: number) {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
-  /** Says what went wrong: in the reader's language where the code is known, or exactly as the server said it. */
-  refused(problem: unknown, exactly = false) {
-    if (!(problem instanceof ApiError)) throw problem;
-    const key = `problem.${problem.code}`;
-    const known = !exactly && Object.hasOwn(dictionary.words, key);
-    this.tell(known ? say(key as Key) : problem.message);
+  /** Shows an `ApiError` in the user's language, or in the server's words if the code is unknown or `verbatim` is set. */
+  showError(error: unknown, verbatim = false) {
+    if (!(error instanceof ApiError)) throw error;
+    const key = `problem.${error.code}`;
+    const translated = !verbatim && Object.hasOwn(dictionary.words, key);
+    this.show(translated ? say(key as Key) : error.message);
   }
 }
 

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tableView, view } from '../../tests/view.ts';
-import { TableSession } from '../table/session.svelte.ts';
+import { FakeSession } from '../table/fake_session.svelte.ts';
 import type { Entry, View } from '../types/sanssouci.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import Board from './Board.svelte';
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function open(change: Partial<View>) {
-  const session = new TableSession('0');
+  const session = new FakeSession();
   session.table = tableView();
   session.now = view(change);
   const decided: Entry[] = [];

@@ -1,31 +1,31 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { Moments } from './moment_cache.ts';
+import { MomentCache } from './moment_cache.ts';
 
-const load = () => vi.fn((seq: number) => Promise.resolve({ seq, view: `view ${seq}` }));
+const loader = () => vi.fn((seq: number) => Promise.resolve({ seq, view: `view ${seq}` }));
 
-describe('moments', () => {
-  it('are asked for once', async () => {
-    const asked = load();
-    const moments = new Moments(asked);
-    expect(await moments.at(3)).toEqual({ seq: 3, view: 'view 3' });
-    expect(await moments.at(5)).toEqual({ seq: 5, view: 'view 5' });
-    expect(await moments.at(3)).toEqual({ seq: 3, view: 'view 3' });
-    expect(asked.mock.calls).toEqual([[3], [5]]);
+describe('the moment cache', () => {
+  it('loads each moment once', async () => {
+    const load = loader();
+    const cache = new MomentCache(load);
+    expect(await cache.at(3)).toEqual({ seq: 3, view: 'view 3' });
+    expect(await cache.at(5)).toEqual({ seq: 5, view: 'view 5' });
+    expect(await cache.at(3)).toEqual({ seq: 3, view: 'view 3' });
+    expect(load.mock.calls).toEqual([[3], [5]]);
   });
 
-  it('are asked for once even by two at the same time', async () => {
-    const asked = load();
-    const moments = new Moments(asked);
-    await Promise.all([moments.at(3), moments.at(3)]);
-    expect(asked).toHaveBeenCalledTimes(1);
+  it('shares a request that is still loading', async () => {
+    const load = loader();
+    const cache = new MomentCache(load);
+    await Promise.all([cache.at(3), cache.at(3)]);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for again if there was no answer', async () => {
-    const asked = load().mockRejectedValueOnce(new Error('no connection'));
-    const moments = new Moments(asked);
-    expect(await moments.at(3)).toBeNull();
-    expect(await moments.at(3)).toEqual({ seq: 3, view: 'view 3' });
-    expect(asked).toHaveBeenCalledTimes(2);
+  it('tries again after a failure', async () => {
+    const load = loader().mockRejectedValueOnce(new Error('no connection'));
+    const cache = new MomentCache(load);
+    expect(await cache.at(3)).toBeNull();
+    expect(await cache.at(3)).toEqual({ seq: 3, view: 'view 3' });
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,22 +1,22 @@
-/** Where something stood. */
-export type Past = { seq: number; view: unknown };
+import type { Moment } from './session.ts';
 
-/** Moments of a game that were looked at, so that stepping back and forth asks for each only once. */
-export class Moments {
-  readonly #known = new Map<number, Promise<Past>>();
-  readonly #load: (seq: number) => Promise<Past>;
+/** Caches earlier moments of a game, so that stepping back and forth loads each only once. */
+export class MomentCache {
+  readonly #moments = new Map<number, Promise<Moment>>();
+  readonly #load: (seq: number) => Promise<Moment>;
 
-  constructor(load: (seq: number) => Promise<Past>) {
+  constructor(load: (seq: number) => Promise<Moment>) {
     this.#load = load;
   }
 
-  async at(seq: number): Promise<Past | null> {
-    const asked = this.#known.get(seq) ?? this.#load(seq);
-    this.#known.set(seq, asked);
+  /** Returns the moment, or null if it cannot be loaded; failures are not cached. */
+  async at(seq: number): Promise<Moment | null> {
+    const loading = this.#moments.get(seq) ?? this.#load(seq);
+    this.#moments.set(seq, loading);
     try {
-      return await asked;
+      return await loading;
     } catch {
-      this.#known.delete(seq);
+      this.#moments.delete(seq);
       return null;
     }
   }

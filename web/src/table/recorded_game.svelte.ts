@@ -1,31 +1,105 @@
 import type { Occupant, Recorded, TableView } from '../types/server.ts';
-import type { Past } from './moment_cache.ts';
-import { TableSession } from './session.svelte.ts';
+import { LookBack } from './look_back.svelte.ts';
+import { Pointing } from './pointing.svelte.ts';
+import type { Animator, LogEntry, TableSession } from './session.ts';
 
-/** A game from a file: it is over, everything lies face up, and one can only step through it. */
-export class RecordedGame extends TableSession {
-  override readonly linked = false;
-  readonly #frames: Recorded['frames'];
+/** A game from a file. It is over, nothing is hidden, and the user can only step through it. */
+export class RecordedGame implements TableSession {
+  readonly id = 'record';
+  readonly linked = false;
+  readonly table: TableView;
+  readonly now: unknown;
+  readonly seq: number;
+  readonly log: LogEntry[];
+  readonly chat = [];
+  readonly fresh = true;
+
+  readonly you = null;
+  readonly host = false;
+  readonly away = false;
+  readonly yourTurn = false;
+  readonly ready = false;
+  readonly deciding = false;
+  readonly canUndo = false;
+  readonly backwards = false;
+
+  readonly waiting = 0;
+  readonly hint = null;
+  /** Recorded frames do not arrive one by one, so nothing is animated. */
+  animator: Animator | null = null;
+
+  readonly #lookBack: LookBack;
+  readonly #pointing = new Pointing();
 
   constructor(recorded: Recorded) {
-    super('record');
-    this.#frames = recorded.frames;
-    const last = recorded.frames.at(-1);
+    const { frames } = recorded;
+    const last = frames.at(-1);
     this.table = tableOf(recorded);
     this.now = last?.view ?? null;
     this.seq = last?.seq ?? 0;
-    this.log = recorded.frames.map(({ seq, seat, events }) => ({
+    this.log = frames.map(({ seq, seat, events }) => ({
       seq,
       what: seat === null ? { what: 'started' } : { what: 'acted', seat },
       events: seat === null ? null : events,
     }));
-    this.fresh = true;
+    this.#lookBack = new LookBack(
+      () => this.log,
+      async (seq) => {
+        const frame = frames.find((other) => other.seq === seq);
+        if (!frame) throw new Error(`the record has no step ${seq}`);
+        return { seq, view: frame.view };
+      },
+    );
   }
 
-  protected override moment(seq: number): Promise<Past> {
-    const frame = this.#frames.find((other) => other.seq === seq);
-    return frame ? Promise.resolve({ seq, view: frame.view }) : Promise.reject(new Error(`no step ${seq}`));
+  get view() {
+    return this.past ? this.past.view : this.now;
   }
+  get past() {
+    return this.#lookBack.past;
+  }
+  get pastLine() {
+    return this.#lookBack.pastLine;
+  }
+  get pastSeat() {
+    return this.#lookBack.pastSeat;
+  }
+  get steps() {
+    return this.#lookBack.steps;
+  }
+  get stepping() {
+    return this.#lookBack.stepping;
+  }
+  set stepping(stepping: boolean) {
+    this.#lookBack.stepping = stepping;
+  }
+  look = (seq: number | null) => this.#lookBack.look(seq);
+
+  get pointed() {
+    return this.#pointing.pointed;
+  }
+  set pointed(entry: LogEntry | null) {
+    this.#pointing.pointed = entry;
+  }
+  get suggested() {
+    return this.#pointing.suggested;
+  }
+  set suggested(action: unknown) {
+    this.#pointing.suggested = action;
+  }
+
+  skip = () => undefined;
+  dismissHint = () => undefined;
+  askHint = async () => undefined;
+  muteChat = async () => undefined;
+  rematch = async () => undefined;
+  decide = async () => false;
+  undo = async () => false;
+  leave = async () => false;
+  comeBack = async () => false;
+  sendChat = async () => false;
+  startAnalysis = async () => null;
+  fetchAnalysis = async () => null;
 }
 
 function tableOf({ game, options, players }: Recorded): TableView {
@@ -45,7 +119,7 @@ function tableOf({ game, options, players }: Recorded): TableView {
     phase: 'over',
     host: '',
     seats: Array.from({ length: count }, (_, seat) => ({
-      occupant: whoIs(players?.[seat]),
+      occupant: occupantOf(players?.[seat]),
       stand_in: null,
       clock: null,
     })),
@@ -58,8 +132,8 @@ function tableOf({ game, options, players }: Recorded): TableView {
   };
 }
 
-/** A record names a person by a text, and a bot by its level. */
-function whoIs(player: unknown): Occupant {
+/** Reads a player of a record: the name of a person, or the level of a bot. */
+function occupantOf(player: unknown): Occupant {
   if (typeof player === 'object' && player !== null && 'bot' in player)
     return { kind: 'bot', level: player.bot as 'gardener' };
   return { kind: 'person', id: '', name: typeof player === 'string' ? player : '' };

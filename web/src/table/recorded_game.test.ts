@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seatNames } from './player_names.ts';
 import type { Recorded } from '../types/server.ts';
 import { dictionary } from '../words/words.svelte.ts';
+import { seatNames } from './player_names.ts';
 import { RecordedGame } from './recorded_game.svelte.ts';
 
 const recorded = (change: Partial<Recorded> = {}): Recorded => ({
@@ -18,15 +18,15 @@ const recorded = (change: Partial<Recorded> = {}): Recorded => ({
 
 beforeEach(() => dictionary.load('en'));
 
-describe('a game from a file', () => {
-  it('is over, and nobody sits at it', () => {
+describe('a recorded game', () => {
+  it('is over, and the user has no seat', () => {
     const game = new RecordedGame(recorded());
     expect(game.table).toMatchObject({ phase: 'over', you: null, rematch: null, muted: true });
-    expect(game.table?.terms).toMatchObject({ game: 'versailles', hints: false, undo: false });
+    expect(game.table.terms).toMatchObject({ game: 'versailles', hints: false, undo: false });
     expect([game.you, game.yourTurn, game.away]).toEqual([null, false, false]);
   });
 
-  it('shows its end at first', () => {
+  it('shows the end first', () => {
     const game = new RecordedGame(recorded());
     expect([game.view, game.seq]).toEqual(['the end', 2]);
     expect(game.fresh).toBe(true);
@@ -51,34 +51,17 @@ describe('a game from a file', () => {
     expect(game.view).toBe('a card');
   });
 
-  it('shows the step that was wanted last, whichever is there first', async () => {
-    const waiting = new Map<number, () => void>();
-    class Slow extends RecordedGame {
-      protected override async moment(seq: number) {
-        await new Promise<void>((done) => waiting.set(seq, done));
-        return super.moment(seq);
-      }
-    }
-    const game = new Slow(recorded());
-    const looks = [game.look(0), game.look(1)];
-    waiting.get(1)?.();
-    await looks[1];
-    waiting.get(0)?.();
-    await looks[0];
-    expect(game.view).toBe('a card');
-    const late = game.look(2);
-    await game.look(null);
-    waiting.get(2)?.();
-    await late;
-    expect(game.past).toBeNull();
+  it('refuses commands', async () => {
+    const game = new RecordedGame(recorded());
+    expect([await game.decide(), await game.undo(), await game.sendChat()]).toEqual([false, false, false]);
   });
 
-  it('knows who played: people by name, bots by how well they play', () => {
+  it('names people by their name and bots by their level', () => {
     const game = new RecordedGame(recorded());
     expect(seatNames(game.table)).toEqual(['Ada', 'Architect (bot)']);
   });
 
-  it('has seats even if the record does not say who played', () => {
+  it('has seats even if the record does not name the players', () => {
     const game = new RecordedGame(recorded({ players: null, options: { players: 3 } }));
     expect(seatNames(game.table)).toEqual(['Guest\u00a01', 'Guest\u00a02', 'Guest\u00a03']);
   });

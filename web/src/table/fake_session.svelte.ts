@@ -1,0 +1,63 @@
+import type { TableView } from '../types/server.ts';
+import type { Animator, LogEntry, Moment, TableSession } from './session.ts';
+import { canUndo, hasChoice, isAway, isYourTurn } from './turn.ts';
+
+/** A session for tests of boards: tests set its state, and replace the commands that they expect. */
+export class FakeSession implements TableSession {
+  readonly id = '0';
+  readonly linked = true;
+  table = $state.raw<TableView | null>(null);
+  now = $state.raw<unknown>(null);
+  past = $state.raw<Moment | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  pointed = $state.raw<LogEntry | null>(null);
+  suggested = $state.raw<unknown>(null);
+  stepping = $state(false);
+  seq = 0;
+  chat = [];
+  fresh = true;
+  host = false;
+  waiting = 0;
+  hint = null;
+  backwards = false;
+  pastLine = null;
+  pastSeat = null;
+  steps = [];
+  animator: Animator | null = null;
+
+  get view() {
+    return this.past ? this.past.view : this.now;
+  }
+  get you() {
+    return this.table?.you ?? null;
+  }
+  get away() {
+    return isAway(this.table);
+  }
+  get yourTurn() {
+    return isYourTurn(this.table);
+  }
+  get ready() {
+    return this.past === null;
+  }
+  get deciding() {
+    return this.ready && hasChoice(this.table, this.now);
+  }
+  get canUndo() {
+    return this.ready && canUndo(this.table, this.now);
+  }
+
+  skip = () => undefined;
+  look = async () => undefined;
+  askHint = async () => undefined;
+  dismissHint = () => undefined;
+  decide = async (_action: unknown) => false;
+  undo = async () => false;
+  leave = async () => false;
+  comeBack = async () => false;
+  sendChat = async (_text: string) => false;
+  muteChat = async () => undefined;
+  rematch = async () => undefined;
+  startAnalysis = async () => null;
+  fetchAnalysis = async () => null;
+}

@@ -1,0 +1,195 @@
+import { router } from '../home/router.svelte.ts';
+import { storage } from '../storage.ts';
+import type { ApiError } from '../wire/api_error.ts';
+import type { ConnectionState } from '../wire/event_stream.ts';
+import { me } from '../wire/me.svelte.ts';
+import { Commands } from './commands.svelte.ts';
+import { FrameQueue } from './frame_queue.svelte.ts';
+import { LookBack } from './look_back.svelte.ts';
+import { Pointing } from './pointing.svelte.ts';
+import { findResumePoint } from './resume.ts';
+import type { Animator, LogEntry, TableSession } from './session.ts';
+import type { TableApi } from './table_api.ts';
+import { TableState } from './table_state.svelte.ts';
+import { canUndo, hasChoice } from './turn.ts';
+
+type Identity = { readonly id: string | null; restore: () => Promise<void> };
+
+/** A table that is followed live: frames arrive as a stream and are queued, commands are sent to the table. */
+export class LiveTable implements TableSession {
+  readonly id: string;
+  readonly linked = true;
+  connection = $state<ConnectionState>('connecting');
+  refused = $state.raw<ApiError | null>(null);
+
+  readonly #api: TableApi;
+  readonly #identity: Identity;
+  readonly #state = new TableState();
+  readonly #pointing = new Pointing();
+  readonly #queue: FrameQueue;
+  readonly #lookBack: LookBack;
+  readonly #commands: Commands;
+  #stream: { close: () => void } | null = null;
+  /** The identity that opened the stream. */
+  #follower: string | null = null;
+  #ended = false;
+
+  constructor(api: TableApi, identity: Identity = me) {
+    this.id = api.id;
+    this.#api = api;
+    this.#identity = identity;
+    this.#queue = new FrameQueue(this.#state, {
+      animated: () => this.past === null,
+      onEmpty: () => storage.write(`gloriette.seen.${this.id}`, this.seq),
+    });
+    this.#lookBack = new LookBack(
+      () => this.log,
+      async (seq) => ({ seq, view: (await api.frameAt(seq)).view ?? null }),
+    );
+    this.#commands = new Commands(api, this.#state, this.#pointing);
+  }
+
+  /** Loads the table and follows it, beginning with the moves that the user has missed. */
+  async begin() {
+    const seen = Number(storage.read(`gloriette.seen.${this.id}`) ?? 0);
+    const [{ log, frame }] = await Promise.all([
+      findResumePoint(this.#api, seen),
+      this.#identity.restore().catch(() => undefined),
+    ]);
+    if (this.#ended) return;
+    this.#state.log = log;
+    if (frame) this.#state.apply({ ...frame, what: null, events: null });
+    this.#follow(frame?.seq ?? null);
+  }
+
+  end() {
+    this.#ended = true;
+    this.#stream?.close();
+  }
+
+  /** Follows the table anew if the user's identity has changed, because frames contain what one viewer may see. */
+  reconnectAs(person: string | null) {
+    if (!this.#stream || person === this.#follower) return;
+    this.#stream.close();
+    this.#follow(null);
+  }
+
+  #follow(after: number | null) {
+    this.#follower = this.#identity.id;
+    this.#stream = this.#api.follow(after, {
+      frame: (frame) => this.#queue.push(frame),
+      connection: (state) => (this.connection = state),
+      refused: (error) => (this.refused = error),
+    });
+  }
+
+  get table() {
+    return this.#state.table;
+  }
+  get now() {
+    return this.#state.now;
+  }
+  get view() {
+    return this.past ? this.past.view : this.now;
+  }
+  get seq() {
+    return this.#state.seq;
+  }
+  get log() {
+    return this.#state.log;
+  }
+  get chat() {
+    return this.#state.chat;
+  }
+  get fresh() {
+    return this.#state.fresh;
+  }
+
+  get you() {
+    return this.#state.you;
+  }
+  get host() {
+    return this.#identity.id !== null && this.table?.host === this.#identity.id;
+  }
+  get away() {
+    return this.#state.away;
+  }
+  get yourTurn() {
+    return this.#state.yourTurn;
+  }
+  get ready() {
+    return this.past === null && this.waiting === 0 && !this.#commands.pending;
+  }
+  get deciding() {
+    return this.ready && hasChoice(this.table, this.now);
+  }
+  get canUndo() {
+    return this.ready && canUndo(this.table, this.now);
+  }
+
+  get waiting() {
+    return this.#queue.waiting;
+  }
+  set animator(animator: Animator | null) {
+    this.#queue.animator = animator;
+  }
+  skip = () => this.#queue.skip();
+
+  get past() {
+    return this.#lookBack.past;
+  }
+  get pastLine() {
+    return this.#lookBack.pastLine;
+  }
+  get pastSeat() {
+    return this.#lookBack.pastSeat;
+  }
+  get steps() {
+    return this.#lookBack.steps;
+  }
+  get stepping() {
+    return this.#lookBack.stepping;
+  }
+  set stepping(stepping: boolean) {
+    this.#lookBack.stepping = stepping;
+  }
+  look = (seq: number | null) => this.#lookBack.look(seq);
+
+  get pointed() {
+    return this.#pointing.pointed;
+  }
+  set pointed(entry: LogEntry | null) {
+    this.#pointing.pointed = entry;
+  }
+  get hint() {
+    return this.#pointing.hint;
+  }
+  get suggested() {
+    return this.#pointing.suggested;
+  }
+  set suggested(action: unknown) {
+    this.#pointing.suggested = action;
+  }
+  dismissHint = () => this.#pointing.dismissHint();
+
+  get backwards() {
+    return this.#commands.backwards;
+  }
+  decide = (action: unknown) => this.#commands.decide(action);
+  undo = () => this.#commands.undo();
+  leave = () => this.#commands.leave();
+  comeBack = () => this.#commands.comeBack();
+  start = () => this.#commands.start();
+  close = () => this.#commands.close();
+  fillSeat = (seat: number, who: string) => this.#commands.fillSeat(seat, who);
+  freeSeat = (seat: number) => this.#commands.freeSeat(seat);
+  sendChat = (text: string) => this.#commands.sendChat(text);
+  muteChat = (muted: boolean) => this.#commands.muteChat(muted);
+  askHint = () => this.#commands.askHint();
+  startAnalysis = () => this.#commands.startAnalysis();
+  fetchAnalysis = () => this.#commands.fetchAnalysis();
+  rematch = async () => {
+    const next = await this.#commands.rematch();
+    if (next !== null) router.go(`games/${next}`);
+  };
+}

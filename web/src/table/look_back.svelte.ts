@@ -1,0 +1,46 @@
+import { MomentCache } from './moment_cache.ts';
+import type { LogEntry, Moment } from './session.ts';
+
+/** Looking at earlier moments of a game. */
+export class LookBack {
+  past = $state.raw<Moment | null>(null);
+  /** Whether the replay controls are open. */
+  stepping = $state(false);
+  readonly #log: () => LogEntry[];
+  readonly #moments: MomentCache;
+  /** The moment that was requested last; older requests may still be loading. */
+  #requested: number | null = null;
+
+  constructor(log: () => LogEntry[], load: (seq: number) => Promise<Moment>) {
+    this.#log = log;
+    this.#moments = new MomentCache(load);
+  }
+
+  /** Shows the moment after the log entry `seq`, or the present for null. Does nothing if it cannot be loaded. */
+  look = async (seq: number | null): Promise<void> => {
+    this.#requested = seq;
+    if (seq === null) {
+      this.past = null;
+      return;
+    }
+    const moment = await this.#moments.at(seq);
+    if (!moment || this.#requested !== seq) return;
+    this.past = moment;
+    this.stepping = true;
+  };
+
+  get pastLine(): LogEntry | null {
+    return this.past ? (this.#log().find(({ seq }) => seq === this.past?.seq) ?? null) : null;
+  }
+
+  get pastSeat(): number | null {
+    const what = this.pastLine?.what;
+    return what?.what === 'acted' ? what.seat : null;
+  }
+
+  get steps(): number[] {
+    return this.#log().flatMap(({ seq, what }) =>
+      what.what === 'acted' || what.what === 'started' ? [seq] : [],
+    );
+  }
+}

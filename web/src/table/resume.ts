@@ -1,0 +1,28 @@
+import type { Frame } from '../types/server.ts';
+import type { LogEntry } from './session.ts';
+import type { TableApi } from './table_api.ts';
+
+/** Where to start when a table is opened. Everything before is in `log`; everything after `frame` is animated. */
+export type ResumePoint = { log: LogEntry[]; frame: Frame | null };
+
+/**
+ * Finds out what a returning player has missed: all moves after their own last one, unless this browser has shown them
+ * already (`seen`). For spectators and finished games there is no such point, so they start at the current state.
+ */
+export async function findResumePoint(api: TableApi, seen: number): Promise<ResumePoint> {
+  const [now, log] = await Promise.all([api.frame().catch(() => null), api.log().catch(() => null)]);
+  const entries = log?.entries ?? [];
+  const logUntil = (last: number) => entries.filter(({ seq }) => seq <= last);
+  const from = now ? Math.max(seen, lastOwnMove(now, entries)) : 0;
+  if (!now || !log || !isPlayed(now) || from === 0 || from >= now.seq)
+    return { log: logUntil(now?.seq ?? 0), frame: null };
+  const frame = await api.frameAt(from).catch(() => null);
+  return { log: logUntil(frame ? from : now.seq), frame };
+}
+
+const isPlayed = ({ table }: Frame) => table.you !== null && table.phase === 'running';
+
+function lastOwnMove({ table }: Frame, entries: LogEntry[]): number {
+  const own = entries.filter(({ what }) => what.what === 'acted' && what.seat === table.you);
+  return own.at(-1)?.seq ?? 0;
+}

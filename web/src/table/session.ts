@@ -1,0 +1,82 @@
+import type { Analysis, Frame, Hint, TableView, Told } from '../types/server.ts';
+
+/** Animates a frame's events on the board, before the frame's view replaces the current one. */
+export type Animator = (frame: Frame, before: unknown) => Promise<void>;
+export type LogEntry = Omit<Told, 'at'>;
+export type ChatMessage = { seq: number; name: string; text: string };
+/** An earlier moment of the game: the view after the log entry `seq`. */
+export type Moment = { seq: number; view: unknown };
+
+/**
+ * A game as the components see it: its state, and the commands of the user. A live table and a recorded game both
+ * implement it, so boards need not know where a game comes from.
+ *
+ * Views are `unknown` here because their type is the game's own.
+ */
+export interface TableSession {
+  readonly id: string;
+  /** Whether the table has a URL. A game from a file has none. */
+  readonly linked: boolean;
+
+  readonly table: TableView | null;
+  /** The current view. */
+  readonly now: unknown;
+  /** The view the board shows: the current one, or that of an earlier moment. */
+  readonly view: unknown;
+  /** The sequence number of the last frame that is shown. */
+  readonly seq: number;
+  readonly log: LogEntry[];
+  readonly chat: ChatMessage[];
+  /** Whether nothing has happened since the page was opened. */
+  readonly fresh: boolean;
+
+  /** The user's seat. */
+  readonly you: number | null;
+  readonly host: boolean;
+  /** Whether a bot plays for the user. */
+  readonly away: boolean;
+  readonly yourTurn: boolean;
+  /** Whether all frames are shown and no command is pending, so that the user may act. */
+  readonly ready: boolean;
+  /** Whether the user may decide something now. */
+  readonly deciding: boolean;
+  readonly canUndo: boolean;
+  /** Whether the last command was an undo. */
+  readonly backwards: boolean;
+
+  /** How many frames wait to be shown. */
+  readonly waiting: number;
+  /** Set by the board, which knows how to animate its game. */
+  animator: Animator | null;
+  /** Shows all waiting frames at once. */
+  skip(): void;
+
+  /** The earlier moment that the board shows, or null for the present. */
+  readonly past: Moment | null;
+  /** The log entry of that moment, and the seat that acted in it. */
+  readonly pastLine: LogEntry | null;
+  readonly pastSeat: number | null;
+  /** The sequence numbers that the user can step through. */
+  readonly steps: number[];
+  /** Whether the replay controls are open. */
+  stepping: boolean;
+  look(seq: number | null): Promise<void>;
+
+  /** The log entry under the pointer. */
+  pointed: LogEntry | null;
+  readonly hint: Hint | null;
+  /** The suggested action that the board highlights. */
+  suggested: unknown;
+  askHint(): Promise<void>;
+  dismissHint(): void;
+
+  decide(action: unknown): Promise<boolean>;
+  undo(): Promise<boolean>;
+  leave(): Promise<boolean>;
+  comeBack(): Promise<boolean>;
+  sendChat(text: string): Promise<boolean>;
+  muteChat(muted: boolean): Promise<void>;
+  rematch(): Promise<void>;
+  startAnalysis(): Promise<Analysis | null>;
+  fetchAnalysis(): Promise<Analysis | null>;
+}

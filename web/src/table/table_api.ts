@@ -1,0 +1,45 @@
+import type { Analysis, Done, Frame, GameLog, Hint } from '../types/server.ts';
+import type { ApiError } from '../wire/api_error.ts';
+import type { ConnectionState } from '../wire/event_stream.ts';
+
+export type FrameListener = {
+  frame: (frame: Frame) => void;
+  connection: (state: ConnectionState) => void;
+  /** There is no such table for this user. */
+  refused: (error: ApiError) => void;
+};
+
+/**
+ * The requests that a live table understands, independent of where it runs. `wire/http_table.ts` sends them to the server.
+ * All of them reject with an `ApiError`.
+ */
+export interface TableApi {
+  readonly id: string;
+
+  frame(): Promise<Frame>;
+  /** The table as it was after the log entry `seq`. */
+  frameAt(seq: number): Promise<Frame>;
+  log(): Promise<GameLog>;
+  /** Streams the frames after `after`; without it, a frame of the current state and those that follow. */
+  follow(after: number | null, listener: FrameListener): { close: () => void };
+
+  /** `after` is the last frame that the user has seen. */
+  decide(action: unknown, after: number): Promise<Done>;
+  undo(after: number): Promise<Done>;
+  leave(): Promise<Done>;
+  comeBack(): Promise<Done>;
+  sendChat(text: string): Promise<Done>;
+  muteChat(muted: boolean): Promise<Done>;
+
+  /** Seats the user (`me`) or a bot of this level. */
+  fillSeat(seat: number, who: string): Promise<Done>;
+  freeSeat(seat: number): Promise<Done>;
+  start(): Promise<Done>;
+  close(): Promise<void>;
+  /** Opens or joins the next game of the same people, and returns its id. */
+  rematch(): Promise<string>;
+
+  hint(): Promise<Hint>;
+  startAnalysis(): Promise<Analysis>;
+  analysis(): Promise<Analysis>;
+}

@@ -1,0 +1,25 @@
+import type { TableView } from '../types/server.ts';
+
+/** The part of a view that all games have in common. */
+type AnyView = { legal: unknown[]; undoable: number };
+
+/** Whether a bot plays for the user. */
+export function isAway(table: TableView | null): boolean {
+  return table?.you != null && table.seats[table.you]?.stand_in != null;
+}
+
+export function isYourTurn(table: TableView | null): boolean {
+  return (
+    table?.you != null && table.phase === 'running' && table.to_act.includes(table.you) && !isAway(table)
+  );
+}
+
+/** Whether the user has legal actions. Others may still have to act before them, so it is not implied by their turn. */
+export function hasChoice(table: TableView | null, view: unknown): boolean {
+  return isYourTurn(table) && (view as AnyView).legal.length > 0;
+}
+
+export function canUndo(table: TableView | null, view: unknown): boolean {
+  if (isAway(table) || table?.phase !== 'running' || !table.terms.undo) return false;
+  return (view as AnyView).undoable > 0;
+}
