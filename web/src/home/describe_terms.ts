@@ -1,14 +1,14 @@
-import { GAMES, isGame } from '../games.ts';
+import { GAMES, isGame } from '../game_registry.ts';
 import type { Terms, TimeControl } from '../types/server.ts';
 import { say } from '../words/words.svelte.ts';
 
-/** What was agreed on, in words. */
-export function inWords(terms: Terms): string[] {
-  const words: string[] = [];
-  if (isGame(terms.game)) words.push(say(`game.${terms.game}`), ...GAMES[terms.game].describe(terms.options));
-  const players = Number(terms.options.players);
-  if (players) words.push(say('terms.players', { count: players }));
-  words.push(timeInWords(terms.time));
+const MINUTE = 60;
+const DAY = 86_400;
+
+/** Describes the terms of a table in words. */
+export function describeTerms(terms: Terms): string[] {
+  const words = describeGame(terms.game, terms.options);
+  words.push(describeTime(terms.time));
   if (terms.first === 'first_seat') words.push(say('first.first_seat'));
   if (!terms.undo) words.push(say('terms.no_undo'));
   if (!terms.hints) words.push(say('terms.no_hints'));
@@ -16,11 +16,18 @@ export function inWords(terms: Terms): string[] {
   return words;
 }
 
-function timeInWords(time: TimeControl): string {
+/** Describes a game, its options and the number of players. */
+export function describeGame(game: string, options: Terms['options']): string[] {
+  const words = isGame(game) ? [say(`game.${game}`), ...GAMES[game].describeOptions(options)] : [game];
+  const count = Number(options.players);
+  return count ? [...words, say('terms.players', { count })] : words;
+}
+
+function describeTime(time: TimeControl): string {
   if (time.kind === 'none') return say('time.none');
   if (time.kind === 'bank')
-    return say('terms.bank', { minutes: Math.round(time.seconds / 60), seconds: time.increment });
-  return time.seconds >= 86_400
-    ? say('terms.days', { count: Math.round(time.seconds / 86_400) })
-    : say('terms.minutes', { count: Math.round(time.seconds / 60) });
+    return say('terms.bank', { minutes: Math.round(time.seconds / MINUTE), seconds: time.increment });
+  return time.seconds >= DAY
+    ? say('terms.days', { count: Math.round(time.seconds / DAY) })
+    : say('terms.minutes', { count: Math.round(time.seconds / MINUTE) });
 }

@@ -1,27 +1,34 @@
-import type { Options as SanssouciOptions } from '../types/sanssouci.ts';
+import type { GameOptions } from '../game_entry.ts';
+import { GAMES, type GameName, gameNames, isGame } from '../game_registry.ts';
+import { isLevel } from '../levels.ts';
+import { asObject, storage } from '../storage.ts';
 import type { Level, Opened, Opening, Terms, TimeControl } from '../types/server.ts';
-import { GAMES, gameNames, type GameName } from '../games.ts';
 import { me } from '../wire/me.svelte.ts';
 import { post } from '../wire/request.ts';
-import { address } from './router.svelte.ts';
+import { router } from './router.svelte.ts';
 
-export const LEVELS: readonly Level[] = ['apprentice', 'gardener', 'architect', 'lenotre'];
-export const TIMES = ['none', 'live', 'blitz', 'day', 'three_days'] as const;
-export type Time = (typeof TIMES)[number];
-
-const CLOCKS: Record<Time, TimeControl> = {
+/** The time controls that the start page offers. */
+const TIME_CONTROLS = {
   none: { kind: 'none' },
   live: { kind: 'bank', seconds: 900, increment: 15 },
   blitz: { kind: 'bank', seconds: 300, increment: 5 },
   day: { kind: 'per_turn', seconds: 86_400 },
   three_days: { kind: 'per_turn', seconds: 259_200 },
+} as const satisfies Record<string, TimeControl>;
+
+export type Time = keyof typeof TIME_CONTROLS;
+export const TIMES = Object.keys(TIME_CONTROLS) as Time[];
+
+/** The options of each game are stored under its name. */
+export type StoredNewTable = { game: GameName; level: Level; players: number } & {
+  [game in GameName]?: object;
 };
 
 const KEY = 'gloriette.opening';
 
-/** What one would like to play. The first wish is the commonest: Sanssouci against one decent bot. */
+/** The form of the start page. It opens tables, and remembers the last choices. */
 class NewTable {
-  game = $state<GameName>('sanssouci');
+  game = $state<GameName>(gameNames[0] as GameName);
   players = $state(2);
   level = $state<Level>('gardener');
   time = $state<Time>('none');
@@ -30,41 +37,36 @@ class NewTable {
   hints = $state(true);
   first = $state<Terms['first']>('random');
   stand_in = $state<Level>('gardener');
-  sanssouci = $state<Omit<SanssouciOptions, 'players'>>({
-    edition: 'revised',
-    rewards: false,
-    boars: false,
-    choose_sides: true,
-    choose_stack: false,
-  });
+  /** The options of every game, so that switching between games keeps them. */
+  readonly options: Record<GameName, GameOptions>;
 
   constructor() {
-    try {
-      const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<NewTable>;
-      if (kept.game && gameNames.includes(kept.game)) this.game = kept.game;
-      if (kept.level && LEVELS.includes(kept.level)) this.level = kept.level;
-      if (kept.players && GAMES[this.game].players.includes(kept.players)) this.players = kept.players;
-      const { edition, rewards, boars } = kept.sanssouci ?? {};
-      if (edition === 'classic' || edition === 'revised') this.sanssouci.edition = edition;
-      this.sanssouci.rewards = rewards === true;
-      this.sanssouci.boars = boars === true;
-    } catch {
-      localStorage.removeItem(KEY);
-    }
+    const stored = storage.readObject(KEY);
+    if (isGame(stored.game)) this.game = stored.game;
+    if (isLevel(stored.level)) this.level = stored.level;
+    if (typeof stored.players === 'number') this.players = stored.players;
+    this.#fitPlayers();
+    this.options = Object.fromEntries(
+      gameNames.map((name) => [name, GAMES[name].createOptions(asObject(stored[name]))]),
+    ) as Record<GameName, GameOptions>;
+  }
+
+  choose(game: GameName) {
+    this.game = game;
+    this.#fitPlayers();
+  }
+
+  /** The game's entry in the registry. */
+  get entry() {
+    return GAMES[this.game];
   }
 
   get terms(): Terms {
-    const { edition, choose_stack } = this.sanssouci;
-    const sanssouci: SanssouciOptions = {
-      ...this.sanssouci,
-      players: this.players,
-      choose_stack: choose_stack && edition === 'classic',
-    };
     return {
       game: this.game,
-      options: this.game === 'sanssouci' ? sanssouci : { players: this.players },
+      options: this.options[this.game].toTerms(this.players),
       first: this.first,
-      time: CLOCKS[this.time],
+      time: TIME_CONTROLS[this.time],
       listed: this.listed,
       undo: this.undo,
       hints: this.hints,
@@ -72,20 +74,29 @@ class NewTable {
     };
   }
 
-  /** Opens a table against bots, which begins at once. */
-  alone = () => this.#open({ ...this.terms, time: CLOCKS.none, listed: false }, this.level);
+  /** Opens a table against bots; the game starts at once. */
+  playBots = () => this.#open({ ...this.terms, time: TIME_CONTROLS.none, listed: false }, this.level);
 
   /** Opens a table with free seats. */
-  withFriends = () => this.#open(this.terms, 'open');
+  inviteFriends = () => this.#open(this.terms, 'open');
 
   async #open(terms: Terms, others: string): Promise<void> {
-    const { game, level, players, sanssouci } = this;
-    localStorage.setItem(KEY, JSON.stringify({ game, level, players, sanssouci }));
-    await me.hello();
+    this.#store();
+    await me.signIn();
     const seats = ['me', ...Array.from({ length: this.players - 1 }, () => others)];
     const opening: Opening = { terms, seats };
     const { id } = await post<Opened>('api/games', opening);
-    address.go(`games/${id}`);
+    router.go(`games/${id}`);
+  }
+
+  #store() {
+    const { game, level, players } = this;
+    const options = Object.fromEntries(gameNames.map((name) => [name, this.options[name].toStored()]));
+    storage.write(KEY, { game, level, players, ...options });
+  }
+
+  #fitPlayers() {
+    if (!this.entry.players.includes(this.players)) this.players = 2;
   }
 }
 

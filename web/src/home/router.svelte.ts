@@ -1,31 +1,31 @@
 import { base } from '../wire/base.ts';
-import { insideTarget, place, type Place } from './routes.ts';
+import { internalTarget } from './links.ts';
+import { type Route, routeOf } from './routes.ts';
 
-const here = () => place(new URL(location.href));
+const currentRoute = () => routeOf(new URL(location.href));
 
-/** Where one is in the page. */
-class Address {
-  place = $state.raw<Place>(here());
+/** The current page and navigation to others, without loading the document again. */
+class Router {
+  route = $state.raw<Route>(currentRoute());
 
   constructor() {
-    addEventListener('popstate', () => (this.place = here()));
-    addEventListener('hashchange', () => (this.place = here()));
+    addEventListener('popstate', () => (this.route = currentRoute()));
+    addEventListener('hashchange', () => (this.route = currentRoute()));
   }
 
-  /** Goes to another screen without loading the page again. */
   go(path: string, replace = false) {
     history[replace ? 'replaceState' : 'pushState'](null, '', base + path);
-    this.place = here();
+    this.route = currentRoute();
     scrollTo(0, 0);
   }
+
+  /** Handles a click on an internal link. */
+  onclick = (event: MouseEvent) => {
+    const target = internalTarget(event);
+    if (target === null) return;
+    event.preventDefault();
+    this.go(target);
+  };
 }
 
-export const address = new Address();
-
-/** Lets an ordinary link change the screen without loading the page again. */
-export function inside(event: MouseEvent) {
-  const target = insideTarget(event);
-  if (target === null) return;
-  event.preventDefault();
-  address.go(target);
-}
+export const router = new Router();

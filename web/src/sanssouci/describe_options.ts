@@ -2,8 +2,8 @@ import type { Options } from '../types/sanssouci.ts';
 import type { Terms } from '../types/server.ts';
 import { say } from '../words/words.svelte.ts';
 
-/** What is played with, in words. */
-export function sanssouciOptions(terms: Terms['options']): string[] {
+/** Describes the options of a table in words. */
+export function describeOptions(terms: Terms['options']): string[] {
   const options = terms as Partial<Options>;
   const words = [say(options.edition === 'revised' ? 'edition.revised' : 'edition.classic')];
   if (options.rewards) words.push(say('option.rewards'));

@@ -1,0 +1,41 @@
+import type { Component } from 'svelte';
+import type { TableSession } from './table/session.ts';
+import type { Terms } from './types/server.ts';
+
+/** The board of a game. */
+export type Board = Component<{ session: TableSession }>;
+
+/** The options of a game, besides the number of players, as the start page edits them. */
+export interface GameOptions {
+  /** The options in the format of a table's terms. */
+  toTerms(players: number): Terms['options'];
+  /** The value that the browser stores for the next visit; undefined for a game without options. */
+  toStored(): object | undefined;
+}
+
+/** Everything the shared parts of the page know about a game. Each game's folder exports one from its `index.ts`. */
+export interface GameEntry<Options extends GameOptions = GameOptions> {
+  /** The numbers of players that the game supports. */
+  players: readonly number[];
+  /** The id of the sprite that represents the game on the start page. */
+  emblem: string;
+  /** Whether one player begins, so that the start page asks who. */
+  hasFirstPlayer: boolean;
+  /** Creates the options: the defaults, changed by valid fields of what this browser has stored. */
+  createOptions: (stored: Record<string, unknown>) => Options;
+  /** The options that are always visible on the start page. */
+  Options?: Component<{ options: Options }>;
+  /** The options that are folded away. */
+  MoreOptions?: Component<{ options: Options }>;
+  /** The options of a table in words. */
+  describeOptions: (options: Terms['options']) => string[];
+  /** Loads the board. */
+  board: () => Promise<{ default: Board }>;
+  /** Loads the pictures of the rules page, and the sprites they use. */
+  rules: () => Promise<{ Pictures: Component<never>; Sprites: Component }>;
+}
+
+/** Checks an entry against its own options and forgets their type, so that shared code treats all games alike. */
+export function defineGame<Options extends GameOptions>(entry: GameEntry<Options>): GameEntry {
+  return entry as unknown as GameEntry;
+}

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const wire = vi.hoisted(() => ({ post: vi.fn(), go: vi.fn() }));
+vi.mock('../wire/me.svelte.ts', () => ({ me: { signIn: async () => undefined } }));
+vi.mock('../wire/request.ts', () => ({ post: wire.post }));
+vi.mock('./router.svelte.ts', () => ({ router: { go: wire.go } }));
+
+const KEY = 'gloriette.opening';
+
+/** Loads the form as a freshly opened page does. */
+async function open(stored?: unknown) {
+  if (stored !== undefined) localStorage.setItem(KEY, JSON.stringify(stored));
+  vi.resetModules();
+  return (await import('./new_table.svelte.ts')).newTable;
+}
+
+const opening = () => wire.post.mock.calls[0]?.[1];
+
+beforeEach(() => {
+  localStorage.clear();
+  wire.post.mockReset().mockResolvedValue({ id: 'abc' });
+  wire.go.mockReset();
+});
+
+describe('a new table', () => {
+  it('is by default a game of Sanssouci against one bot', async () => {
+    const newTable = await open();
+    await newTable.playBots();
+    expect(wire.post.mock.calls[0]?.[0]).toBe('api/games');
+    expect(opening()).toEqual({
+      terms: {
+        game: 'sanssouci',
+        options: {
+          players: 2,
+          edition: 'revised',
+          rewards: false,
+          boars: false,
+          choose_sides: true,
+          choose_stack: false,
+        },
+        first: 'random',
+        time: { kind: 'none' },
+        listed: false,
+        undo: true,
+        hints: true,
+        stand_in: 'gardener',
+      },
+      seats: ['me', 'gardener'],
+    });
+    expect(wire.go).toHaveBeenCalledWith('games/abc');
+  });
+
+  it('has free seats, a clock and a place in the lobby if friends are invited', async () => {
+    const newTable = await open();
+    newTable.choose('versailles');
+    Object.assign(newTable, { players: 3, time: 'day', listed: true });
+    await newTable.inviteFriends();
+    expect(opening()).toMatchObject({
+      terms: {
+        game: 'versailles',
+        options: { players: 3 },
+        time: { kind: 'per_turn', seconds: 86_400 },
+        listed: true,
+      },
+      seats: ['me', 'open', 'open'],
+    });
+  });
+
+  it('has neither clock nor place in the lobby against bots', async () => {
+    const newTable = await open();
+    Object.assign(newTable, { time: 'day', listed: true });
+    await newTable.playBots();
+    expect(opening().terms).toMatchObject({ time: { kind: 'none' }, listed: false });
+  });
+
+  it('goes back to two players if the game does not support as many', async () => {
+    const newTable = await open();
+    newTable.choose('versailles');
+    newTable.players = 5;
+    newTable.choose('sanssouci');
+    expect(newTable.players).toBe(2);
+  });
+});
+
+describe('the form of the start page', () => {
+  it('remembers the last choices in the format of earlier versions', async () => {
+    const newTable = await open();
+    Object.assign(newTable, { level: 'architect', players: 4 });
+    await newTable.playBots();
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
+      game: 'sanssouci',
+      level: 'architect',
+      players: 4,
+      sanssouci: {
+        edition: 'revised',
+        rewards: false,
+        boars: false,
+        choose_sides: true,
+        choose_stack: false,
+      },
+    });
+    const { game, level, players } = await open();
+    expect([game, level, players]).toEqual(['sanssouci', 'architect', 4]);
+  });
+
+  it('restores edition and expansions', async () => {
+    const stored = { sanssouci: { edition: 'classic', rewards: true, boars: true, choose_sides: false } };
+    const { terms } = await open(stored);
+    expect(terms.options).toMatchObject({
+      edition: 'classic',
+      rewards: true,
+      boars: true,
+      choose_sides: true,
+    });
+  });
+
+  it.each([null, 7, [], { game: 'chess', level: 'god', players: 17, sanssouci: 'classic' }])(
+    'ignores invalid stored values: %j',
+    async (stored) => {
+      const { game, level, players } = await open(stored);
+      expect([game, level, players]).toEqual(['sanssouci', 'gardener', 2]);
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import { type Board, defineGame } from '../game_entry.ts';
+import { describeOptions } from './describe_options.ts';
+import MoreOptions from './MoreOptions.svelte';
+import Options from './Options.svelte';
+import { SanssouciOptions } from './options.svelte.ts';
+
+export const sanssouci = defineGame({
+  players: [2, 3, 4],
+  emblem: 'vignette-sanssouci',
+  hasFirstPlayer: true,
+  createOptions: (stored) => new SanssouciOptions(stored),
+  Options,
+  MoreOptions,
+  describeOptions,
+  board: () => import('./Board.svelte') as unknown as Promise<{ default: Board }>,
+  rules: async () => {
+    const [pictures, sprites] = await Promise.all([
+      import('../rules/Sanssouci.svelte'),
+      import('./art/Sprites.svelte'),
+    ]);
+    return { Pictures: pictures.default, Sprites: sprites.default };
+  },
+});

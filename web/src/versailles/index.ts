@@ -1,0 +1,18 @@
+import { type Board, defineGame } from '../game_entry.ts';
+import { VersaillesOptions } from './options.svelte.ts';
+
+export const versailles = defineGame({
+  players: [2, 3, 4, 5],
+  emblem: 'vignette-versailles',
+  hasFirstPlayer: false,
+  createOptions: () => new VersaillesOptions(),
+  describeOptions: () => [],
+  board: () => import('./Board.svelte') as unknown as Promise<{ default: Board }>,
+  rules: async () => {
+    const [pictures, sprites] = await Promise.all([
+      import('../rules/Versailles.svelte'),
+      import('./art/Sprites.svelte'),
+    ]);
+    return { Pictures: pictures.default, Sprites: sprites.default };
+  },
+});
