@@ -13,7 +13,7 @@ export default ts.config(
   },
   {
     rules: {
-      // The types do that better.
+      // TypeScript checks this.
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },

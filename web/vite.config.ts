@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // Relative, because a host may show the page under any path; the server puts that path before what index.html names.
+  // Relative, because a proxy may serve the page under any path. The server inserts that path into index.html.
   base: './',
   plugins: [svelte()],
   build: {
@@ -11,7 +11,7 @@ export default defineConfig({
     emptyOutDir: true,
   },
   server: { proxy: { '/api': 'http://127.0.0.1:1747' } },
-  // Tests mount components, which Svelte's code for servers cannot.
+  // Tests mount components, which needs Svelte's browser build.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'happy-dom',

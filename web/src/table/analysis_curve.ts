@@ -1,17 +1,33 @@
 import type { Moment } from '../types/server.ts';
 
-export type Point = { x: number; y: number; moment: Moment };
+/** A point in a unit square; y is 0 at the top. */
+export type Point = { x: number; y: number };
 
-/** How the expected margin of a seat went, as points in a field of 1 by 1; the middle is an even game. */
-export function curve(moments: Moment[], seat: number, most: number): Point[] {
-  const last = Math.max(1, moments.length - 1);
-  return moments.flatMap((moment, index) => {
-    const margin = moment.margins[seat];
-    return margin == null ? [] : [{ x: index / last, y: 0.5 - margin / (2 * most), moment }];
+/** A margin below this many points looks small, so the scale never gets finer. */
+const MIN_MARGIN = 5;
+
+/** The expected margin of a seat over the game, scaled by the largest margin. An even game is at y = 0.5. */
+export function marginCurve(moments: Moment[], seat: number, largest: number): Point[] {
+  return moments.flatMap(({ margins }, index) => {
+    const margin = margins[seat];
+    return margin == null ? [] : [{ x: positionOf(index, moments), y: 0.5 - margin / (2 * largest) }];
   });
 }
 
-/** The largest margin of anybody at any time, so that every curve fits. */
-export function most(moments: Moment[]): number {
-  return Math.max(5, ...moments.flatMap(({ margins }) => margins.map((margin) => Math.abs(margin ?? 0))));
+/** Where a decision is on the x axis, from 0 to 1. */
+export const positionOf = (index: number, moments: Moment[]) => index / Math.max(1, moments.length - 1);
+
+/** The largest absolute margin of all seats, so that every curve fits. */
+export function largestMargin(moments: Moment[]): number {
+  const margins = moments.flatMap(({ margins }) => margins.map((margin) => Math.abs(margin ?? 0)));
+  return Math.max(MIN_MARGIN, ...margins);
+}
+
+/** The path of a curve in an SVG of this size. */
+export function svgPath(points: Point[], width: number, height: number): string {
+  return points
+    .map(
+      ({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${(x * width).toFixed(1)} ${(y * height).toFixed(1)}`,
+    )
+    .join('');
 }

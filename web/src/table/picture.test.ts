@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureOf, share } from './picture.ts';
 
-/** What was painted: the drawing as text, and on how large a canvas. */
+/** The images that were painted: their SVG source and the size of the canvas. */
 let painted: { source: string; width: number; height: number }[];
-let written: { words: string; font: string; colour: string }[];
+let written: { text: string; font: string; colour: string }[];
 
 beforeEach(() => {
   painted = [];
@@ -25,13 +25,13 @@ beforeEach(() => {
       decode = () => Promise.resolve();
     },
   );
-  const brush = {
+  const context = {
     font: '',
     fillStyle: '',
     drawImage: () => undefined,
-    fillText: (words: string) => written.push({ words, font: brush.font, colour: brush.fillStyle }),
+    fillText: (text: string) => written.push({ text, font: context.font, colour: context.fillStyle }),
   };
-  HTMLCanvasElement.prototype.getContext = (() => brush) as never;
+  HTMLCanvasElement.prototype.getContext = (() => context) as never;
   Object.defineProperty(document, 'fonts', {
     value: { load: () => Promise.resolve([]) },
     configurable: true,
@@ -47,19 +47,19 @@ afterEach(() => vi.unstubAllGlobals());
 const garden = () => document.querySelector<SVGSVGElement>('#garden')!;
 
 describe('a picture', () => {
-  it('is as wide as always and as high as the garden needs, with a border and room for the title', async () => {
+  it('has a fixed width and the aspect ratio of the garden, plus a border and space for the title', async () => {
     await pictureOf(garden(), 'Ada', 'Gloriette');
     expect(painted[0]).toMatchObject({ width: 1296, height: 600 + 96 + 130 });
   });
 
-  it('takes the sprites along, and no style sheet’s names', async () => {
+  it('contains the sprites, but no class names', async () => {
     await pictureOf(garden(), 'Ada', 'Gloriette');
     const { source } = painted[0]!;
     expect(source).toContain('<symbol id="leaf">');
     expect(source).not.toContain('svelte-x');
   });
 
-  it('knows the colours, which are names on the page', async () => {
+  it('contains colours instead of CSS variables', async () => {
     await pictureOf(garden(), 'Ada', 'Gloriette');
     const { source } = painted[0]!;
     expect(source).not.toContain('var(--');
@@ -67,13 +67,13 @@ describe('a picture', () => {
     expect(written[0]?.colour).toBe('#101010');
   });
 
-  it('says whose it is, whatever the name is made of, in the font of titles', async () => {
+  it('has a title in the title font, whatever characters the name has', async () => {
     await pictureOf(garden(), 'Ada <3 & Bert', 'Gloriette');
-    expect(written.map(({ words }) => words)).toEqual(['Ada <3 & Bert', 'Gloriette']);
+    expect(written.map(({ text }) => text)).toEqual(['Ada <3 & Bert', 'Gloriette']);
     expect(written[0]?.font).toBe("56px 'Quill', serif");
   });
 
-  it('is saved under its name', async () => {
+  it('is downloaded under its name', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:garden';
     await share(new Blob(), 'gloriette.png');

@@ -1,5 +1,5 @@
-/** Properties of the page's style that a drawing keeps when it leaves the page. */
-const KEPT = [
+/** CSS properties that are copied into the drawing, because style sheets do not apply to an image. */
+const INLINED_PROPERTIES = [
   'fill',
   'stroke',
   'stroke-width',
@@ -12,8 +12,8 @@ const KEPT = [
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * A picture of a drawing as PNG, with a title below it, made here in the page: the drawing is copied together with the sprites it
- * uses and the colours of the day or the night, and painted on a canvas.
+ * Renders a drawing as PNG, with a title below it. The drawing is copied with its sprites and the colours of the current
+ * theme, and painted on a canvas.
  */
 export async function pictureOf(drawing: SVGSVGElement, title: string, subtitle: string): Promise<Blob> {
   const [, , wide = 900, high = 700] = (drawing.getAttribute('viewBox') ?? '0 0 900 700')
@@ -25,7 +25,7 @@ export async function pictureOf(drawing: SVGSVGElement, title: string, subtitle:
   sheet.setAttribute('width', String(width + 2 * border));
   sheet.setAttribute('height', String(height + 2 * border + foot));
 
-  const copy = withStyle(drawing);
+  const copy = inlineStyles(drawing);
   copy.setAttribute('x', String(border));
   copy.setAttribute('y', String(border));
   copy.setAttribute('width', String(width));
@@ -34,22 +34,25 @@ export async function pictureOf(drawing: SVGSVGElement, title: string, subtitle:
   sheet.append(copy);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width + 2 * border, height + 2 * border + foot];
-  await paint(canvas, coloured(new XMLSerializer().serializeToString(sheet)));
-  await write(canvas, title, height + border + 76, 56);
-  await write(canvas, subtitle, height + border + 122, 32);
+  await paint(canvas, resolveVariables(new XMLSerializer().serializeToString(sheet)));
+  await drawText(canvas, title, height + border + 76, 56);
+  await drawText(canvas, subtitle, height + border + 122, 32);
   return new Promise((done, failed) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png'),
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('the canvas gave no PNG'))), 'image/png'),
   );
 }
 
-function withStyle(drawing: SVGSVGElement): SVGSVGElement {
+function inlineStyles(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = [drawing, ...drawing.querySelectorAll('*')];
   [copy, ...copy.querySelectorAll('*')].forEach((element, index) => {
     const original = originals[index];
     if (!original) return;
     const style = getComputedStyle(original);
-    element.setAttribute('style', KEPT.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
+    element.setAttribute(
+      'style',
+      INLINED_PROPERTIES.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'),
+    );
     element.removeAttribute('class');
   });
   return copy;
@@ -57,8 +60,8 @@ function withStyle(drawing: SVGSVGElement): SVGSVGElement {
 
 const sprites = () => [...document.querySelectorAll('svg.sprites')].map((sheet) => sheet.innerHTML).join('');
 
-/** Puts the page's colours in for their names, which mean nothing outside of it. */
-function coloured(source: string): string {
+/** Replaces CSS variables by their values, because an image has none. Values may refer to other variables. */
+function resolveVariables(source: string): string {
   const style = getComputedStyle(document.documentElement);
   let text = source;
   for (let round = 0; round < 4 && text.includes('var(--'); round += 1)
@@ -76,19 +79,19 @@ async function paint(canvas: HTMLCanvasElement, source: string): Promise<void> {
   canvas.getContext('2d')?.drawImage(image, 0, 0);
 }
 
-/** Words go on the canvas itself: an image has none of the page's fonts. What is too long is squeezed a little. */
-async function write(canvas: HTMLCanvasElement, words: string, y: number, size: number): Promise<void> {
-  const brush = canvas.getContext('2d');
-  if (!brush) return;
-  const font = `${size}px ${coloured('var(--font-title)')}`;
-  await document.fonts.load(font, words);
-  brush.font = font;
-  brush.fillStyle = coloured('var(--ink)');
-  brush.textAlign = 'center';
-  brush.fillText(words, canvas.width / 2, y, canvas.width - 96);
+/** Draws text on the canvas itself, because an SVG image has none of the page's fonts. Long texts are condensed. */
+async function drawText(canvas: HTMLCanvasElement, text: string, y: number, size: number): Promise<void> {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const font = `${size}px ${resolveVariables('var(--font-title)')}`;
+  await document.fonts.load(font, text);
+  context.font = font;
+  context.fillStyle = resolveVariables('var(--ink)');
+  context.textAlign = 'center';
+  context.fillText(text, canvas.width / 2, y, canvas.width - 96);
 }
 
-/** Hands a picture to the device's way of sharing, or saves it. */
+/** Shares a picture on touch devices that support it; elsewhere downloads it. */
 export async function share(picture: Blob, name: string): Promise<void> {
   const file = new File([picture], name, { type: 'image/png' });
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {

@@ -1,15 +1,15 @@
 import type { Occupant, TableView } from '../types/server.ts';
 import { say } from '../words/words.svelte.ts';
 
-/** What somebody at a table is called. */
+/** The name of an occupant. */
 export function occupantName(who: Occupant | null, number = ''): string {
   if (who === null) return say('seat.free');
-  // The number is not last, where points or a card often follow; and no line ends before it.
+  // The number goes before "(bot)", because texts often put a score or a card after the name.
   if (who.kind === 'bot') return say('seat.bot', { level: say(`level.${who.level}`) + number });
   return (who.name || say('you.nobody')) + number;
 }
 
-/** Everybody's name by seat; who would be called the same gets a number. */
+/** The name of every seat. Equal names are numbered. */
 export function seatNames(table: TableView | null): string[] {
   const occupants = (table?.seats ?? []).map(({ occupant }) => occupant);
   const names = occupants.map((who) => occupantName(who));

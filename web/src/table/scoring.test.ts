@@ -1,84 +1,48 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dictionary } from '../words/words.svelte.ts';
-import Scoring from './Scoring.svelte';
+import { formatPoints, isTie, partialSums, winnersText } from './scoring.ts';
 
-const ITEMS = [
-  { label: 'Nobles', points: [30, 20] },
-  { label: 'Missions', points: [5, 6] },
-];
+beforeEach(() => dictionary.load('en'));
 
-let scoring: object | null = null;
-beforeEach(async () => {
-  vi.useFakeTimers();
-  await dictionary.load('en');
+describe('points', () => {
+  it('have a minus sign, not a hyphen', () => {
+    expect([3, 0, -3].map(formatPoints)).toEqual(['3', '0', '−3']);
+  });
+
+  it('are summed up item by item', () => {
+    const items = [
+      { label: 'Nobles', points: [30, 20] },
+      { label: 'Boars', points: [-2, 6] },
+    ];
+    expect([0, 1, 2, 3].map((count) => partialSums(items, 2, count))).toEqual([
+      [0, 0],
+      [30, 20],
+      [28, 26],
+      [28, 26],
+    ]);
+  });
+
+  it('are tied if several players have the most', () => {
+    expect(
+      [
+        [35, 26],
+        [35, 35],
+        [35, 26, 26],
+        [35, 35, 26],
+      ].map(isTie),
+    ).toEqual([false, true, false, true]);
+  });
 });
-afterEach(() => {
-  if (scoring) void unmount(scoring);
-  vi.useRealTimers();
-});
 
-function show(known: boolean, totals = [35, 26]) {
-  document.body.innerHTML = '';
-  scoring = mount(Scoring, {
-    target: document.body,
-    props: {
-      items: ITEMS,
-      totals,
-      names: ['Ada', 'Bert'],
-      known,
-      title: 'Counting',
-      result: { winners: [0], you: 1, tie: { text: '', label: 'Gardeners', values: [2, 1] } },
-      onrematch: () => undefined,
-    },
-  });
-  flushSync();
-}
+describe('the winner', () => {
+  const names = ['Ada', 'Bert', 'Cleo'];
+  const tie = { text: '', label: '', values: [] };
 
-const rows = () =>
-  [...document.querySelectorAll('tbody tr, tfoot tr')].map(
-    (row) => row.querySelectorAll('td')[0]?.textContent,
-  );
-const heading = () => document.querySelector('h2')?.textContent;
-const button = () => document.querySelector<HTMLElement>('.buttons button');
-
-async function wait(milliseconds: number) {
-  await vi.advanceTimersByTimeAsync(milliseconds);
-  flushSync();
-}
-
-describe('the scoring', () => {
-  it('is counted up item by item, and then says who won', async () => {
-    show(false);
-    expect([heading(), ...rows()]).toEqual(['Counting', '', '', '0']);
-    await wait(700);
-    expect([heading(), ...rows()]).toEqual(['Counting', '30', '', '30']);
-    await wait(700);
-    expect([heading(), ...rows()]).toEqual(['Counting', '30', '5', '35']);
-    await wait(700);
-    expect(heading()).toBe('Ada wins');
-    await wait(5000);
-    expect([heading(), ...rows()]).toEqual(['Ada wins', '30', '5', '35']);
-    expect(button()?.textContent).toBe('Play again');
-  });
-
-  it('is shown at once to who asks for it', async () => {
-    show(false);
-    await wait(700);
-    button()?.click();
-    flushSync();
-    expect([heading(), ...rows()]).toEqual(['Ada wins', '30', '5', '35']);
-    await wait(5000);
-    expect([heading(), ...rows()]).toEqual(['Ada wins', '30', '5', '35']);
-  });
-
-  it('is shown at once to who comes after the end', () => {
-    show(true);
-    expect([heading(), ...rows()]).toEqual(['Ada wins', '30', '5', '35']);
-  });
-
-  it('tells what decided only between the same points', () => {
-    show(true, [35, 35]);
-    expect(rows()).toEqual(['30', '5', '35', '2']);
-  });
+  it.each([
+    [[0], 0, 'You win!'],
+    [[0, 1], 0, 'You share the victory!'],
+    [[1], 0, 'Bert wins'],
+    [[1, 2], 0, 'Bert and Cleo share the victory'],
+    [[0], null, 'Ada wins'],
+  ])('%j, seen by %j', (winners, you, text) => expect(winnersText({ winners, you, tie }, names)).toBe(text));
 });

@@ -1,6 +1,6 @@
 import { settings } from '../home/settings.svelte.ts';
 
-/** A small bell, made by the browser itself: two partials that fade. */
+/** Rings a small bell, if sounds are on: two partials that fade. */
 export function ring() {
   if (!settings.sounds) return;
   const context = new AudioContext();

@@ -1,0 +1,25 @@
+import { say } from '../words/words.svelte.ts';
+import type { LogEntry } from './session.ts';
+
+/** Describes an event of a game; null for events that need no words. */
+export type DescribeEvent = (event: unknown) => string | null;
+
+/** Describes a log entry, one text per event. Entries that are of no interest to players give none. */
+export function logTexts({ what, events }: LogEntry, names: string[], describe: DescribeEvent): string[] {
+  if (events) return events.map(describe).filter((text) => text !== null);
+  const nameOf = (seat: number) => names[seat] ?? '';
+  switch (what.what) {
+    case 'started':
+      return [say('log.started')];
+    case 'undone':
+      return [say('log.undone', { name: nameOf(what.seat) })];
+    case 'taken_over':
+      return [say(what.why === 'left' ? 'log.left' : 'log.out_of_time', { name: nameOf(what.seat) })];
+    case 'returned':
+      return [say('log.returned', { name: nameOf(what.seat) })];
+    case 'said':
+      return [`${what.name || say('you.nobody')}: ${what.text}`];
+    default:
+      return [];
+  }
+}

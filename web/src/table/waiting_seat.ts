@@ -1,0 +1,25 @@
+import type { Occupant } from '../types/server.ts';
+
+/** What the user may do with a seat before the game begins. */
+export type SeatActions = { sit: boolean; addBot: boolean; free: boolean };
+
+type User = { id: string | null; seat: number | null; host: boolean };
+
+export function seatActions(occupant: Occupant | null, seat: number, user: User): SeatActions {
+  const reserved = occupant?.kind === 'invited' && occupant.id === user.id;
+  return {
+    sit: reserved || (occupant === null && user.seat === null),
+    addBot: occupant === null && user.host,
+    free: occupant !== null && (user.host || user.seat === seat),
+  };
+}
+
+/** The sprite of a seat. */
+export function seatIcon(occupant: Occupant | null): string {
+  if (occupant === null) return 'seat-free';
+  return occupant.kind === 'bot' ? 'seat-bot' : 'seat-person';
+}
+
+/** Whether a person, not a bot, sits or is invited there. */
+export const isPerson = (occupant: Occupant | null, id: string | null): boolean =>
+  occupant !== null && occupant.kind !== 'bot' && occupant.id === id;
