@@ -1,8 +1,5 @@
 import type { TableSession } from './session.ts';
 
-/** Mirrors the server's limit; the server checks it again. */
-export const MAX_CHAT_LENGTH = 300;
-
 /** Whether somebody could read a chat message. A user who is alone with bots at a private table needs no chat. */
 export function hasReaders({ you, chat, table }: Pick<TableSession, 'you' | 'chat' | 'table'>): boolean {
   if (you === null || chat.length > 0 || table?.terms.listed) return true;

@@ -19,3 +19,7 @@ export function seatNames(table: TableView | null): string[] {
     return occupantName(who, alike > 1 ? `\u00a0${before + 1}` : '');
   });
 }
+
+/** Whether the person with this id sits or is invited there. */
+export const isPerson = (occupant: Occupant | null, id: string | null): boolean =>
+  occupant !== null && occupant.kind !== 'bot' && occupant.id === id;

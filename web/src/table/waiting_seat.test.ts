@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Occupant } from '../types/server.ts';
-import { isPerson, seatActions, seatIcon } from './waiting_seat.ts';
+import { seatActions, seatIcon } from './waiting_seat.ts';
 
 const BOT: Occupant = { kind: 'bot', level: 'gardener' };
 const ADA: Occupant = { kind: 'person', id: 'ada', name: 'Ada' };
@@ -37,15 +37,5 @@ describe('a seat', () => {
       'seat-person',
       'seat-person',
     ]);
-  });
-
-  it('belongs to a person who sits or is invited there', () => {
-    expect([null, BOT, ADA, INVITED].map((occupant) => isPerson(occupant, 'ada'))).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
-    expect(isPerson(ADA, null)).toBe(false);
   });
 });

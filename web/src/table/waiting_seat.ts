@@ -19,7 +19,3 @@ export function seatIcon(occupant: Occupant | null): string {
   if (occupant === null) return 'seat-free';
   return occupant.kind === 'bot' ? 'seat-bot' : 'seat-person';
 }
-
-/** Whether a person, not a bot, sits or is invited there. */
-export const isPerson = (occupant: Occupant | null, id: string | null): boolean =>
-  occupant !== null && occupant.kind !== 'bot' && occupant.id === id;

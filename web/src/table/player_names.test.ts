@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tableView } from '../../tests/view.ts';
+import type { Occupant } from '../types/server.ts';
+import { dictionary } from '../words/words.svelte.ts';
+import { isPerson, occupantName, seatNames } from './player_names.ts';
+
+beforeEach(() => dictionary.load('en'));
+
+const BOT: Occupant = { kind: 'bot', level: 'gardener' };
+const ADA: Occupant = { kind: 'person', id: 'ada', name: 'Ada' };
+const INVITED: Occupant = { kind: 'invited', id: 'ada', name: 'Ada' };
+const GUEST: Occupant = { kind: 'person', id: 'bert', name: '' };
+
+describe('the name of a player', () => {
+  it('is that of the person, or the level of the bot', () => {
+    expect([ADA, INVITED, GUEST, BOT, null].map((who) => occupantName(who))).toEqual([
+      'Ada',
+      'Ada',
+      'Guest',
+      'Gardener (bot)',
+      'free',
+    ]);
+  });
+
+  it('is numbered if several players have the same', () => {
+    const seats = [BOT, ADA, BOT].map((occupant) => ({ occupant, stand_in: null, clock: null }));
+    expect(seatNames(tableView({ seats }))).toEqual([
+      'Gardener\u00a01 (bot)',
+      'Ada',
+      'Gardener\u00a02 (bot)',
+    ]);
+  });
+
+  it('is unknown before the table is loaded', () => expect(seatNames(null)).toEqual([]));
+});
+
+describe('a seat', () => {
+  it('belongs to the person who sits or is invited there', () => {
+    const seats = [null, BOT, ADA, INVITED];
+    expect(seats.map((occupant) => isPerson(occupant, 'ada'))).toEqual([false, false, true, true]);
+    expect(seats.map((occupant) => isPerson(occupant, null))).toEqual([false, false, false, false]);
+  });
+});
