@@ -1,6 +1,6 @@
 import { base } from '../wire/base.ts';
 
-/** The pages, and what their URL says about each. */
+/** The pages, with the parameters of their URLs. */
 export type Route =
   | { page: 'start' }
   | { page: 'table'; game: string; at: number | null }

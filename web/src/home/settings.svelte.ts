@@ -2,7 +2,7 @@ import { storage } from '../storage.ts';
 import { choose, isLanguage, type Language } from '../words/languages.ts';
 
 export type Theme = 'auto' | 'day' | 'night';
-/** `language` is null until the user chooses one; the page then follows the browser. */
+/** `language` is null until the user chooses one. Until then the page follows the browser. */
 export type StoredSettings = { theme: Theme; language: Language | null; sounds: boolean };
 
 const KEY = 'gloriette.settings';

@@ -5,11 +5,11 @@ import type { DescribeAction } from './describe_action.ts';
 /** Whether the player decided as the bot would have. */
 export const playedBest = ({ played, best }: Moment) => JSON.stringify(played) === JSON.stringify(best);
 
-/** Who decided what. */
+/** A decision in words. */
 export const playedText = (moment: Moment, names: string[], describe: DescribeAction) =>
   say('analysis.played', { name: names[moment.seat] ?? '', action: describe(moment.played, moment) });
 
-/** What the bot would have done, and how much better that is. */
+/** The bot's choice in words, and its advantage. */
 export const betterText = (moment: Moment, describe: DescribeAction) =>
   say('analysis.better', {
     action: moment.best_turn.map((action) => describe(action, moment)).join(' · '),

@@ -1,5 +1,5 @@
 import type { TableView } from '../types/server.ts';
-import type { Animator, LogEntry, Moment, TableSession } from './session.ts';
+import type { Animator, LogEntry, PastView, TableSession } from './session.ts';
 import { canUndo, hasChoice, isAway, isYourTurn } from './turn.ts';
 
 /** A session for tests of boards: tests set its state, and replace the commands that they expect. */
@@ -8,7 +8,7 @@ export class FakeSession implements TableSession {
   readonly linked = true;
   table = $state.raw<TableView | null>(null);
   now = $state.raw<unknown>(null);
-  past = $state.raw<Moment | null>(null);
+  past = $state.raw<PastView | null>(null);
   log = $state.raw<LogEntry[]>([]);
   pointed = $state.raw<LogEntry | null>(null);
   suggested = $state.raw<unknown>(null);

@@ -1,19 +1,19 @@
-import { MomentCache } from './moment_cache.ts';
-import type { LogEntry, Moment } from './session.ts';
+import { PastViewCache } from './past_view_cache.ts';
+import type { LogEntry, PastView } from './session.ts';
 
 /** Looking at earlier moments of a game. */
 export class LookBack {
-  past = $state.raw<Moment | null>(null);
+  past = $state.raw<PastView | null>(null);
   /** Whether the replay controls are open. */
   stepping = $state(false);
   readonly #log: () => LogEntry[];
-  readonly #moments: MomentCache;
+  readonly #views: PastViewCache;
   /** The moment that was requested last; older requests may still be loading. */
   #requested: number | null = null;
 
-  constructor(log: () => LogEntry[], load: (seq: number) => Promise<Moment>) {
+  constructor(log: () => LogEntry[], load: (seq: number) => Promise<PastView>) {
     this.#log = log;
-    this.#moments = new MomentCache(load);
+    this.#views = new PastViewCache(load);
   }
 
   /** Shows the moment after the log entry `seq`, or the present for null. Does nothing if it cannot be loaded. */
@@ -23,9 +23,9 @@ export class LookBack {
       this.past = null;
       return;
     }
-    const moment = await this.#moments.at(seq);
-    if (!moment || this.#requested !== seq) return;
-    this.past = moment;
+    const view = await this.#views.at(seq);
+    if (!view || this.#requested !== seq) return;
+    this.past = view;
     this.stepping = true;
   };
 

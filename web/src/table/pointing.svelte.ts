@@ -1,7 +1,7 @@
 import type { Hint } from '../types/server.ts';
 import type { LogEntry } from './session.ts';
 
-/** What the board highlights on behalf of other parts of the page: a log entry, or an action that a bot suggests. */
+/** The highlights that other parts of the page request from the board: a log entry, or an action that a bot suggests. */
 export class Pointing {
   pointed = $state.raw<LogEntry | null>(null);
   hint = $state.raw<Hint | null>(null);

@@ -2,11 +2,11 @@ import type { Frame } from '../types/server.ts';
 import type { LogEntry } from './session.ts';
 import type { TableApi } from './table_api.ts';
 
-/** Where to start when a table is opened. Everything before is in `log`; everything after `frame` is animated. */
+/** The point at which to start when a table is opened. Everything before is in `log`; everything after `frame` is animated. */
 export type ResumePoint = { log: LogEntry[]; frame: Frame | null };
 
 /**
- * Finds out what a returning player has missed: all moves after their own last one, unless this browser has shown them
+ * Finds the moves that a returning player has missed: all after their own last one, unless this browser has shown them
  * already (`seen`). For spectators and finished games there is no such point, so they start at the current state.
  */
 export async function findResumePoint(api: TableApi, seen: number): Promise<ResumePoint> {

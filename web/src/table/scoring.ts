@@ -2,11 +2,11 @@ import { list, say } from '../words/words.svelte.ts';
 
 /** One item of a scoring, with everybody's points. */
 export type ScoringItem = { label: string; points: number[] };
-/** How a game ended. */
+/** The outcome of a game. */
 export type ScoringResult = {
   winners: number[];
   you: number | null;
-  /** What decides between equal points. */
+  /** The tie-breaker. */
   tie: { text: string; label: string; values: number[] };
 };
 

@@ -4,8 +4,8 @@ import type { Analysis, Frame, Hint, TableView, Told } from '../types/server.ts'
 export type Animator = (frame: Frame, before: unknown) => Promise<void>;
 export type LogEntry = Omit<Told, 'at'>;
 export type ChatMessage = { seq: number; name: string; text: string };
-/** An earlier moment of the game: the view after the log entry `seq`. */
-export type Moment = { seq: number; view: unknown };
+/** The view after the log entry `seq`. */
+export type PastView = { seq: number; view: unknown };
 
 /**
  * A game as the components see it: its state, and the commands of the user. A live table and a recorded game both
@@ -52,7 +52,7 @@ export interface TableSession {
   skip(): void;
 
   /** The earlier moment that the board shows, or null for the present. */
-  readonly past: Moment | null;
+  readonly past: PastView | null;
   /** The log entry of that moment, and the seat that acted in it. */
   readonly pastLine: LogEntry | null;
   readonly pastSeat: number | null;

@@ -1,6 +1,6 @@
 import type { Occupant } from '../types/server.ts';
 
-/** What the user may do with a seat before the game begins. */
+/** The actions on a seat that the user may take before the game. */
 export type SeatActions = { sit: boolean; addBot: boolean; free: boolean };
 
 type User = { id: string | null; seat: number | null; host: boolean };

@@ -1,5 +1,5 @@
 import { type Board, defineGame } from '../game_entry.ts';
-import { VersaillesOptions } from './options.svelte.ts';
+import { VersaillesOptions } from './options.ts';
 
 export const versailles = defineGame({
   players: [2, 3, 4, 5],
