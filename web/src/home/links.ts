@@ -1,4 +1,4 @@
-import { base } from '../wire/base.ts';
+import { base } from '../wire/base_path.ts';
 
 /** The URL of a table, for sharing; with `at`, of one moment of its game. */
 export function gameLink(id: string, at?: number): string {

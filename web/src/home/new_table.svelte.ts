@@ -3,7 +3,7 @@ import { GAMES, type GameName, gameNames, isGame } from '../game_registry.ts';
 import { isLevel } from '../levels.ts';
 import { asObject, storage } from '../storage.ts';
 import type { Level, Opened, Opening, Terms, TimeControl } from '../types/server.ts';
-import { me } from '../wire/me.svelte.ts';
+import { me } from '../wire/identity.svelte.ts';
 import { post } from '../wire/request.ts';
 import { router } from './router.svelte.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const wire = vi.hoisted(() => ({ post: vi.fn(), go: vi.fn() }));
-vi.mock('../wire/me.svelte.ts', () => ({ me: { signIn: async () => undefined } }));
+vi.mock('../wire/identity.svelte.ts', () => ({ me: { signIn: async () => undefined } }));
 vi.mock('../wire/request.ts', () => ({ post: wire.post }));
 vi.mock('./router.svelte.ts', () => ({ router: { go: wire.go } }));
 

@@ -1,4 +1,4 @@
-import { base } from '../wire/base.ts';
+import { base } from '../wire/base_path.ts';
 import { internalTarget } from './links.ts';
 import { type Route, routeOf } from './routes.ts';
 

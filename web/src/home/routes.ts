@@ -1,4 +1,4 @@
-import { base } from '../wire/base.ts';
+import { base } from '../wire/base_path.ts';
 
 /** The pages, with the parameters of their URLs. */
 export type Route =

@@ -2,7 +2,7 @@ import { router } from '../home/router.svelte.ts';
 import { storage } from '../storage.ts';
 import type { ApiError } from '../wire/api_error.ts';
 import type { ConnectionState } from '../wire/event_stream.ts';
-import { me } from '../wire/me.svelte.ts';
+import { me } from '../wire/identity.svelte.ts';
 import { Commands } from './commands.svelte.ts';
 import { FrameQueue } from './frame_queue.svelte.ts';
 import { LookBack } from './look_back.svelte.ts';

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { type ApiError, readApiError } from './api_error.ts';
-import { base } from './base.ts';
+import { base } from './base_path.ts';
 
 export type ConnectionState = 'connecting' | 'live' | 'lost';
 

@@ -12,7 +12,7 @@ const wire = vi.hoisted(() => ({
   me: { id: null as string | null, signIn: vi.fn() },
 }));
 vi.mock('./request.ts', () => wire);
-vi.mock('./me.svelte.ts', () => ({ me: wire.me }));
+vi.mock('./identity.svelte.ts', () => ({ me: wire.me }));
 vi.mock('./event_stream.ts', () => ({ openEventStream: wire.openEventStream }));
 
 const DONE = { seq: 1, repeated: false };

@@ -1,7 +1,7 @@
 import type { FrameListener, TableApi } from '../table/table_api.ts';
 import type { Analysis, Done, Frame, GameLog, Hint, Opened } from '../types/server.ts';
 import { openEventStream } from './event_stream.ts';
-import { me } from './me.svelte.ts';
+import { me } from './identity.svelte.ts';
 import { get, post, postOnce, put, remove } from './request.ts';
 
 /** A table on the server, by its HTTP API. */

@@ -1,4 +1,4 @@
-import { base } from './base.ts';
+import { base } from './base_path.ts';
 import { ApiError, readApiError } from './api_error.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Analysis } from '../types/server.ts';
-import { AnalysisPoll } from './analysis.svelte.ts';
+import { AnalysisPoll } from './analysis_poll.svelte.ts';
 
 const analysis = (state: Analysis['state'], done = 0): Analysis => ({
   state,
