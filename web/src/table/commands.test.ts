@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { frame } from '../../tests/view.ts';
 import { notices } from '../design/notices.svelte.ts';
 import { ApiError } from '../wire/api_error.ts';
-import { dictionary } from '../words/words.svelte.ts';
+import { dictionary, say } from '../words/words.svelte.ts';
 import { Commands } from './commands.svelte.ts';
 import { FakeTableApi } from './fake_table_api.ts';
 import { Pointing } from './pointing.svelte.ts';
@@ -65,7 +65,7 @@ describe('a decision', () => {
     const { api, commands } = open();
     api.decide.mockRejectedValueOnce(new ApiError(0, { code: 'unreachable' }));
     expect(await commands.decide(STAY)).toBe(false);
-    expect([commands.pending, shown()]).toEqual([false, ['The server cannot be reached.']]);
+    expect([commands.pending, shown()]).toEqual([false, [say('problem.unreachable')]]);
   });
 
   it('dismisses the hint', async () => {
@@ -98,7 +98,7 @@ describe('a hint', () => {
     const { api, pointing, commands } = open();
     api.hint.mockRejectedValueOnce(new ApiError(409, { code: 'over' }));
     await commands.askHint();
-    expect([pointing.hint, shown()]).toEqual([null, ['The game is over.']]);
+    expect([pointing.hint, shown()]).toEqual([null, [say('problem.over')]]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Whether the user plays by keyboard: nothing is focused, or an element of the board with a visible focus. */
+/** Whether somebody plays by keyboard: nothing has the focus, or something of the board that shows that it has. */
 export function byKeyboard(board: HTMLElement): boolean {
   const active = document.activeElement;
   return !active || active === document.body || (board.contains(active) && active.matches(':focus-visible'));

@@ -1,6 +1,6 @@
 import { settings } from '../home/settings.svelte.ts';
 
-/** Rings a small bell, if sounds are on: two partials that fade. */
+/** A small bell, made by the browser itself: two partials that fade. */
 export function ring() {
   if (!settings.sounds) return;
   const context = new AudioContext();
