@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADA, tableView } from '../../tests/view.ts';
 import type { Summary } from '../types/server.ts';
-import { dictionary } from '../words/words.svelte.ts';
+import { dictionary, say } from '../words/words.svelte.ts';
 import { resultText } from './game_result.ts';
 
 beforeEach(() => dictionary.load('en'));
@@ -21,11 +21,17 @@ const summary = (totals: number[] | null, winners: number[] | null): Summary => 
 
 describe('the result of a game', () => {
   it.each([
-    ['is won', [50, 40], [0], ADA, 'Won 50 : 40'],
-    ['is lost', [40, 50], [1], ADA, 'Lost 40 : 50'],
-    ['is shared', [50, 50], [0, 1], ADA, 'Shared 50 : 50'],
-    ['has only points for spectators', [50, 40], [0], 'bert', '50 : 40'],
-    ['has only points for visitors without an identity', [50, 40], [0], null, '50 : 40'],
-    ['is empty before the end', null, null, ADA, ''],
-  ])('%s', (_, totals, winners, user, text) => expect(resultText(summary(totals, winners), user)).toBe(text));
+    ['is won', [50, 40], [0], 'result.won'],
+    ['is lost', [40, 50], [1], 'result.lost'],
+    ['is shared', [50, 50], [0, 1], 'result.shared'],
+  ] as const)('%s', (_, totals, winners, key) =>
+    expect(resultText(summary([...totals], [...winners]), ADA)).toBe(`${say(key)} ${totals.join(' : ')}`),
+  );
+
+  it('has only points for spectators and for visitors without an identity', () => {
+    const game = summary([50, 40], [0]);
+    expect(['bert', null].map((user) => resultText(game, user))).toEqual(['50 : 40', '50 : 40']);
+  });
+
+  it('is empty before the end', () => expect(resultText(summary(null, null), ADA)).toBe(''));
 });

@@ -7,6 +7,9 @@ vi.mock('./router.svelte.ts', () => ({ router: { go: wire.go } }));
 
 const KEY = 'gloriette.opening';
 
+// Loading all games anew takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 /** Loads the form as a freshly opened page does. */
 async function open(stored?: unknown) {
   if (stored !== undefined) localStorage.setItem(KEY, JSON.stringify(stored));

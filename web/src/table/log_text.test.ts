@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { What } from '../types/server.ts';
-import { dictionary } from '../words/words.svelte.ts';
+import { dictionary, type Key, say } from '../words/words.svelte.ts';
 import { logTexts } from './log_text.ts';
 
 beforeEach(() => dictionary.load('en'));
@@ -14,15 +14,21 @@ describe('the text of a log entry', () => {
     expect(texts({ what: 'acted', seat: 0 }, ['one', 'dull', 'two'])).toEqual(['event one', 'event two']);
   });
 
-  it.each<[What, string[]]>([
-    [{ what: 'started' }, ['The game begins.']],
-    [{ what: 'undone', seat: 1 }, ['Bert takes a move back.']],
-    [{ what: 'taken_over', seat: 0, why: 'left' }, ['Ada leaves; a bot plays on.']],
-    [{ what: 'taken_over', seat: 0, why: 'out_of_time' }, ['The time of Ada is up; a bot plays on.']],
-    [{ what: 'returned', seat: 0 }, ['Ada is back.']],
-    [{ what: 'said', person: 'a', name: 'Ada', text: 'Hello' }, ['Ada: Hello']],
-    [{ what: 'said', person: 'a', name: '', text: 'Hello' }, ['Guest: Hello']],
-    [{ what: 'opened' }, []],
-    [{ what: 'muted', muted: true }, []],
-  ])('%j', (what, expected) => expect(texts(what)).toEqual(expected));
+  it.each<[What, Key, string]>([
+    [{ what: 'started' }, 'log.started', ''],
+    [{ what: 'undone', seat: 1 }, 'log.undone', 'Bert'],
+    [{ what: 'taken_over', seat: 0, why: 'left' }, 'log.left', 'Ada'],
+    [{ what: 'taken_over', seat: 0, why: 'out_of_time' }, 'log.out_of_time', 'Ada'],
+    [{ what: 'returned', seat: 0 }, 'log.returned', 'Ada'],
+  ])('%j', (what, key, name) => expect(texts(what)).toEqual([say(key, { name })]));
+
+  it('names the author of a chat message, or calls them a guest', () => {
+    const message = { what: 'said', person: 'a', text: 'Hello' } as const;
+    expect(texts({ ...message, name: 'Ada' })).toEqual(['Ada: Hello']);
+    expect(texts({ ...message, name: '' })).toEqual([`${say('you.nobody')}: Hello`]);
+  });
+
+  it('is empty for entries that players need not read', () => {
+    expect([...texts({ what: 'opened' }), ...texts({ what: 'muted', muted: true })]).toEqual([]);
+  });
 });
