@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { MOTIFS, ROWS } from '../sanssouci/board.ts';
+import { MOTIFS, ROWS } from '../sanssouci/grid.ts';
 import type { SeatView } from '../types/sanssouci.ts';
-import { allSquares, TYPES } from '../versailles/plan.ts';
+import { allSquares, TYPES } from '../versailles/tiles.ts';
 import { LANGUAGES, type Language } from '../words/languages.ts';
 import de from './de.ts';
 import en from './en.ts';

@@ -1,7 +1,7 @@
-import { field, MOTIFS, ROWS, MARKET_ROWS, slotsOfRow } from '../sanssouci/board.ts';
+import { field, MOTIFS, ROWS, MARKET_ROWS, slotsOfRow } from '../sanssouci/grid.ts';
 import type * as Sanssouci from '../types/sanssouci.ts';
 import type * as Versailles from '../types/versailles.ts';
-import { allSquares, TYPES } from '../versailles/plan.ts';
+import { allSquares, TYPES } from '../versailles/tiles.ts';
 
 /** The positions that the pictures of the rules show. They are possible ones: a test counts them. */
 

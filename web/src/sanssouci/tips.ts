@@ -1,6 +1,6 @@
 import type { Tip } from '../table/tips.svelte.ts';
 import type { Field, Preview, SeatView, View } from '../types/sanssouci.ts';
-import { motifOf, rowOf } from './board.ts';
+import { motifOf, rowOf } from './grid.ts';
 
 const TIPS = {
   card: { id: 'card', key: 'tip.card' },

@@ -1,6 +1,6 @@
 import type { Edition, Event } from '../types/sanssouci.ts';
 import { say } from '../words/words.svelte.ts';
-import { cardName, motifName, motifOf, rowName, rowOf, rowOfSlot } from './board.ts';
+import { cardName, motifName, motifOf, rowName, rowOf, rowOfSlot } from './grid.ts';
 
 /** What happened, in words; nothing for what is not worth saying. */
 export function tell(event: Event, name: (seat: number) => string, edition: Edition): string | null {

@@ -1,6 +1,6 @@
 import type { Edition, Entry, Motif } from '../types/sanssouci.ts';
 import { say } from '../words/words.svelte.ts';
-import { cardName, motifName, motifOf, rowName, rowOf, rowOfSlot } from './board.ts';
+import { cardName, motifName, motifOf, rowName, rowOf, rowOfSlot } from './grid.ts';
 
 /** A decision in a few words, as in a list of suggestions; with the tile that it takes, if any. */
 export function actionWords(entry: Entry, edition: Edition, tile: Motif | null): string {

@@ -2,8 +2,8 @@
 import { circle, foliage, place, symbol } from './pen.mjs';
 import { icons } from './icons.mjs';
 import { palaceParts } from './palace.mjs';
-import { seats } from './seats.mjs';
-import { vignettes } from './vignettes.mjs';
+import { seats } from './seat_portraits.mjs';
+import { vignettes } from './game_pictures.mjs';
 
 const HUNDRED = '0 0 100 100';
 

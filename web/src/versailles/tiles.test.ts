@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Laid, Tile } from '../types/versailles.ts';
-import { allSquares, frame, squares, symbol, turned } from './plan.ts';
+import { allSquares, frame, squares, symbol, turned } from './tiles.ts';
 
 const TILE: Tile = ['yellow', 'green', 'white', 'joker'];
 

@@ -1,11 +1,11 @@
-// Draws all sheets: node src/design/art/pen/draw.mjs
+// Draws all sheets: node src/design/art/generator/generate.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { picture, sprites } from './pen.mjs';
-import { motifs } from './motifs.mjs';
-import { people } from './people.mjs';
-import { garden } from './garden.mjs';
+import { motifs } from './sanssouci_motifs.mjs';
+import { people } from './sanssouci_figures.mjs';
+import { garden } from './sanssouci_board.mjs';
 import { versailles } from './versailles.mjs';
-import { gloriette, shared } from './shared.mjs';
+import { gloriette, shared } from './shared_sprites.mjs';
 
 const root = new URL('../../../', import.meta.url);
 const known = new Set();

@@ -1,6 +1,6 @@
 import type { Edition, Line, Preview } from '../types/sanssouci.ts';
 import { say } from '../words/words.svelte.ts';
-import { motifName, motifOf, rowName, rowOf } from './board.ts';
+import { motifName, motifOf, rowName, rowOf } from './grid.ts';
 
 /** What a decision would do, in words: where the tile goes, what it gives, what it makes possible. */
 export function previewWords(preview: Preview | null, edition: Edition): string[] {

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lay, walk } from '../../tests/view.ts';
 import type { Event, Preview } from '../types/sanssouci.ts';
 import { dictionary } from '../words/words.svelte.ts';
-import { markOf } from './marks.ts';
-import { previewWords } from './preview.ts';
-import { tell } from './words.ts';
+import { markOf } from './reward_marks.ts';
+import { previewWords } from './preview_text.ts';
+import { tell } from './event_text.ts';
 
 beforeAll(() => dictionary.load('en'));
 

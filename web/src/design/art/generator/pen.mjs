@@ -1,6 +1,6 @@
 // The pen: turns plain SVG path data into lines as a goose quill draws them (uneven, thicker on the
 // down stroke, lifted at corners) and into washes that do not quite fill their contour.
-// Only used by draw.mjs, which writes the Sprites.svelte files; nothing of it reaches the page.
+// Only used by generate.mjs, which writes the Sprites.svelte files; nothing of it reaches the page.
 
 /** A small seeded generator, so that drawing twice gives the same sheet. */
 function generator(seed) {
@@ -550,5 +550,5 @@ export function sprites(title, prefix, parts) {
   const used = gradients().filter((g) =>
     lines.some((line) => line.includes(`url(#${g.match(/id="([^"]+)"/)[1]})`)),
   );
-  return `<!-- ${title} Drawn by design/art/pen/draw.mjs: change it there, then run it again. -->\n<!-- prettier-ignore -->\n<svg class="sprites" width="0" height="0" aria-hidden="true" focusable="false">\n${[...used, ...lines].join('\n')}\n</svg>\n`;
+  return `<!-- ${title} Drawn by design/art/generator/generate.mjs: change it there, then run it again. -->\n<!-- prettier-ignore -->\n<svg class="sprites" width="0" height="0" aria-hidden="true" focusable="false">\n${[...used, ...lines].join('\n')}\n</svg>\n`;
 }

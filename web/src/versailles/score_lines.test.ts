@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sheet } from '../types/versailles.ts';
 import { dictionary } from '../words/words.svelte.ts';
-import { sheetItems } from './sheet.ts';
+import { sheetItems } from './score_lines.ts';
 
 beforeAll(() => dictionary.load('en'));
 

@@ -1,6 +1,6 @@
 // The ground, the cards and the ornaments of the plan.
 import { box, circle, foliage, pattern, place, symbol } from './pen.mjs';
-import { laurels } from './shared.mjs';
+import { laurels } from './shared_sprites.mjs';
 
 const HUNDRED = '0 0 100 100';
 const mirror = (d, width) => place(d, { x: width, sx: -1 });

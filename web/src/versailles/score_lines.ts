@@ -1,6 +1,6 @@
 import type { Item, Sheet } from '../types/versailles.ts';
 import { say } from '../words/words.svelte.ts';
-import { typeName } from './plan.ts';
+import { typeName } from './tiles.ts';
 
 const KINDS: Item['item'][] = ['area', 'chip', 'second', 'site', 'middle'];
 

@@ -13,7 +13,7 @@ import {
   rowOfSlot,
   ROWS,
   slotsOfRow,
-} from './board.ts';
+} from './grid.ts';
 
 beforeAll(() => dictionary.load('en'));
 

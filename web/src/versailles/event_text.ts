@@ -1,6 +1,6 @@
 import type { Bidder, Event, Preview, Type } from '../types/versailles.ts';
 import { say } from '../words/words.svelte.ts';
-import { tileName, typeName } from './plan.ts';
+import { tileName, typeName } from './tiles.ts';
 
 type Name = (who: Bidder) => string;
 
