@@ -1,4 +1,4 @@
-// A picture of each game for its card on the first page, printed on paper with a margin.
+// The picture of each game on the start page, drawn as a print with a paper margin.
 import { box, circle, commands, foliage, place, symbol } from './pen.mjs';
 
 const EXACT = { loose: 0, shift: [0, 0] };
@@ -6,7 +6,7 @@ const NEAR = { loose: 0.3, shift: [0.3, 0.4] };
 const mirror = (d) => place(d, { x: 300, sx: -1 });
 const both = (d) => d + mirror(d);
 
-/** Path data with each point moved somewhere else. */
+/** Path data with every point mapped by a function. */
 const bend = (d, to) =>
   commands(d)
     .map(
@@ -266,7 +266,7 @@ function lady(p, x, y, k) {
   );
 }
 
-/** From the plan of the gardens (across, away) to the picture, with all lines meeting under the sun. */
+/** Perspective projection of a ground point (across, away); the vanishing point lies under the sun. */
 const view = ([u, d]) => [150 + (u * 100) / (100 + d), 46 + (120 * 100) / (100 + d)];
 const plan = (d) => bend(d, view);
 const plans = (d) => plan(d) + mirror(plan(d));

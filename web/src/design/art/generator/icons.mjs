@@ -1,4 +1,4 @@
-// Small signs for buttons, in the colour of their words.
+// Button icons, in the colour of the button's text.
 import { circle, symbol } from './pen.mjs';
 
 const HUNDRED = '0 0 100 100';
@@ -6,7 +6,7 @@ const BROAD = { colour: 'currentColor', wobble: 0.6 };
 const FINE = { colour: 'currentColor', quill: false };
 const TINT = { loose: 0, shift: [0, 0], opacity: 0.18 };
 
-/** A broad line, over a thin wash of the same colour where one is given, and fine lines. */
+/** An icon of broad lines, with an optional tint below them and optional fine lines and dots above. */
 const sign =
   (broad, { tint, fine, dots, thin = 4 } = {}) =>
   (p) => {

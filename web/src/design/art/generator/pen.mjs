@@ -1,9 +1,9 @@
-// The pen: turns plain SVG path data into lines as a goose quill draws them (uneven, thicker on the
-// down stroke, lifted at corners) and into washes that do not quite fill their contour.
-// Only used by generate.mjs, which writes the Sprites.svelte files; nothing of it reaches the page.
+// Drawing primitives of the sprite generator. They turn SVG path data into quill lines (uneven, thicker on
+// the down stroke, lifted at corners) and into washes that do not quite fill their contour.
+// Nothing in this folder is part of the built page.
 
-/** A small seeded generator, so that drawing twice gives the same sheet. */
-function generator(seed) {
+/** A seeded random number generator (mulberry32), so that every run draws the same sprites. */
+function seededRandom(seed) {
   let a = seed >>> 0;
   return () => {
     a = (a + 0x6d2b79f5) >>> 0;
@@ -161,7 +161,7 @@ export function flatten(d) {
 
 const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** The same line with points at even distances. */
+/** The same line with evenly spaced points. */
 function resample(points, count) {
   const lengths = [0];
   for (let i = 1; i < points.length; i++) lengths.push(lengths[i - 1] + distance(points[i - 1], points[i]));
@@ -182,7 +182,7 @@ function resample(points, count) {
 
 const lengthOf = (points) => points.reduce((sum, p, i) => (i ? sum + distance(points[i - 1], p) : 0), 0);
 
-/** Strokes of the pen: a line is lifted wherever it turns sharply. */
+/** Splits a line into pen strokes: the pen is lifted at every sharp turn. */
 function strokesOf(points) {
   const clean = points.filter((p, i) => i === 0 || distance(p, points[i - 1]) > 0.02);
   const strokes = [[clean[0]]];
@@ -201,7 +201,7 @@ function strokesOf(points) {
 /** Steps of the grid per unit: coordinates are written as whole steps, and the symbol is scaled back. */
 const GRID = 3;
 
-/** Writes compact relative path data. */
+/** Writes path data with relative coordinates, which is the shortest form. */
 class Writer {
   constructor() {
     this.d = '';
@@ -236,7 +236,7 @@ class Writer {
     this.last = 'z';
     [this.x, this.y] = this.start;
   }
-  /** Commands as they are. */
+  /** Writes commands without changing them. */
   write(list) {
     for (const { type, points } of list) {
       if (type === 'M') this.move(points[0]);
@@ -247,7 +247,7 @@ class Writer {
   }
 }
 
-/** A colour of the palette, or the colour of whoever uses the symbol, or a pattern. */
+/** The SVG paint for a palette colour, for `currentColor` or for a pattern. */
 const paint = (colour) =>
   colour === 'currentColor' || colour.startsWith('url(') ? colour : `var(--${colour})`;
 
@@ -261,25 +261,27 @@ function loop(w, points) {
   w.close();
 }
 
+/** The angle of the nib in radians. */
 const NIB = -0.75;
-/** Lines from this weight on are drawn with both their edges; finer ones are plain strokes. */
+/** Lines of at least this width are drawn as outlines, finer ones as plain strokes. */
 const BROAD = 2;
-/** Washes that are graded from light to full colour; each has a deeper tone. */
+/** Colours whose washes are gradients from light to full colour. Each has a `-deep` tone. */
 const GRADED = ['leaf', 'lime', 'stone', 'water', 'rose', 'gold', 'earth', 'brick', 'plum', 'red', 'copper']
   .map((c) => `wash-${c}`)
   .concat([...'abcdefghi'].map((c) => `motif-${c}`));
 
-export class Sheet {
+/** One drawing as a list of SVG paths. */
+class Drawing {
   constructor(seed, prefix) {
     this.parts = [];
-    this.random = generator(seed);
+    this.random = seededRandom(seed);
     this.prefix = prefix;
   }
   noise(a) {
     return (this.random() * 2 - 1) * a;
   }
 
-  /** Adds path data; lines of the same pen are gathered, as long as no wash came between. */
+  /** Adds path data. Lines with the same attributes are merged unless a wash lies between them. */
   push(attributes, d, line = false) {
     for (let i = this.parts.length - 1; i >= 0; i--) {
       const part = this.parts[i];
@@ -293,13 +295,13 @@ export class Sheet {
     return this;
   }
 
-  /** A pen line along the path. `w`: its weight; `wobble`: how unsteady the hand is. */
+  /** A pen line along the path. `w` is its width, `wobble` how far it strays. */
   ink(d, w = 2.4, { colour = 'ink', wobble = 0.3, step = 6, over = 0.3, quill = w >= BROAD } = {}) {
     if (!quill) {
       const shake = ([x, y]) => [x + this.noise(wobble * 0.8), y + this.noise(wobble * 0.8)];
       const fine = commands(d).map(({ type, points }) => ({ type, points: points.map(shake) }));
       const pen = `fill="none" stroke="${paint(colour)}" stroke-linecap="round" stroke-width="${Math.round(w * GRID * 2) / 2}"`;
-      // A shape that was just filled gets its contour on the same path.
+      // The outline of the shape that was filled last is added to the same path.
       const last = this.parts.at(-1);
       if (last?.source === d) {
         last.attributes += pen.replace('fill="none"', '');
@@ -366,7 +368,7 @@ export class Sheet {
     return this.push(`fill="${paint(colour)}"`, out.d, true);
   }
 
-  /** A wash inside the path: shifted a little, not quite filling it, with an edge where the colour gathered. */
+  /** A watercolour fill: slightly shifted, not quite filling the path, with a darker rim. */
   wash(
     d,
     colour,
@@ -388,7 +390,7 @@ export class Sheet {
     );
   }
 
-  /** A flat fill exactly inside the path, e.g. paper that hides what lies behind. */
+  /** A flat fill of exactly the path, for example paper that hides the background. */
   flat(d, colour) {
     const before = this.parts.length;
     this.push(`fill="${paint(colour)}"`, new Writer().write(commands(d)));
@@ -396,13 +398,13 @@ export class Sheet {
     return this;
   }
 
-  /** A pattern inside the path, at its own scale. */
+  /** Fills the path with a pattern, which is not scaled. */
   pattern(d, id) {
     this.parts.push({ raw: `<path transform="scale(${GRID})" fill="url(#${id})" d="${d}"/>` });
     return this;
   }
 
-  /** Another symbol inside this one, its `currentColor` set to the given colour. */
+  /** Uses another symbol inside this one, with `currentColor` set to the given colour. */
   use(id, { x, y, width, height, colour } = {}) {
     const at = Object.entries({ x, y, width, height })
       .map(([k, v]) => (v === undefined ? '' : ` ${k}="${v * GRID}"`))
@@ -439,7 +441,7 @@ export class Sheet {
     return this.ink(lines.join(''), w, { colour, over: 0, wobble: 0.15 });
   }
 
-  /** A row of `n` short strokes that begin between (x1,y1) and (x2,y2), each going (dx,dy). */
+  /** `n` short parallel strokes of (dx,dy) that start on the line from (x1,y1) to (x2,y2). */
   hatch(x1, y1, x2, y2, n, dx, dy, w = 0.9, colour = 'ink') {
     let d = '';
     for (let i = 0; i < n; i++) {
@@ -452,7 +454,7 @@ export class Sheet {
     return this.ink(d, w, { colour, over: 0, wobble: 0.15 });
   }
 
-  /** Dots of the pen at the given places. */
+  /** Ink dots at the given points. */
   dots(places, r = 0.9, colour = 'ink') {
     const out = new Writer();
     for (const [x, y, q = r] of places) {
@@ -474,9 +476,9 @@ export class Sheet {
   }
 }
 
-/** A contour of leaves: bumps of about size `r` along the path, to the outside of a clockwise one. */
+/** A leafy contour: bumps of about size `r` on the outside of a clockwise path. */
 export function foliage(d, r = 5, seed = 1) {
-  const random = generator(seed);
+  const random = seededRandom(seed);
   return flatten(d)
     .map(({ points, closed }) => {
       const n = Math.max(3, Math.round(lengthOf(points) / (r * 1.5)));
@@ -496,7 +498,7 @@ export const circle = (x, y, r, ry = r) =>
   `M${x - r} ${y}A${r} ${ry} 0 0 1 ${x + r} ${y}A${r} ${ry} 0 0 1 ${x - r} ${y}Z`;
 export const box = (x, y, w, h) => `M${x} ${y}H${x + w}V${y + h}H${x}Z`;
 
-/** Moves, turns or mirrors path data. */
+/** Moves, rotates, scales or mirrors path data. */
 export function place(d, { x = 0, y = 0, turn = 0, sx = 1, sy = Math.abs(sx) } = {}) {
   const f = (turn * Math.PI) / 180,
     c = Math.cos(f),
@@ -518,13 +520,14 @@ export function place(d, { x = 0, y = 0, turn = 0, sx = 1, sy = Math.abs(sx) } =
 const seedOf = (id) => [...id].reduce((h, ch) => (h * 31 + ch.charCodeAt(0)) | 0, 7);
 let sheetPrefix = '';
 
+/** Draws with a seed made from the id, so that a change to one symbol leaves the others as they are. */
 function drawn(id, draw) {
-  const sheet = new Sheet(seedOf(id), sheetPrefix);
-  draw(sheet);
-  return `<g transform="scale(${(1 / GRID).toFixed(4).replace(/^0/, '').replace(/0+$/, '')})">${sheet}</g>`;
+  const drawing = new Drawing(seedOf(id), sheetPrefix);
+  draw(drawing);
+  return `<g transform="scale(${(1 / GRID).toFixed(4).replace(/^0/, '').replace(/0+$/, '')})">${drawing}</g>`;
 }
 
-/** A drawing outside of any sheet. */
+/** A drawing that is not a symbol of a sprite sheet. */
 export const picture = (id, draw) => drawn(id, draw);
 
 export const symbol = (id, viewBox, draw) => () =>
@@ -535,7 +538,7 @@ export const pattern = (id, size, draw) => () => {
   return `<pattern id="${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse">${drawn(id, draw)}</pattern>`;
 };
 
-/** The graded washes: lighter where the light falls. */
+/** The gradients of washes, lighter at the upper left where the light comes from. */
 function gradients() {
   return GRADED.map(
     (c) =>
@@ -543,12 +546,12 @@ function gradients() {
   );
 }
 
-/** A whole sheet as a Svelte component. `prefix` keeps the ids of its graded washes apart from other sheets. */
+/** A sprite sheet as a Svelte component. The prefix keeps the ids of its gradients unique on the page. */
 export function sprites(title, prefix, parts) {
   sheetPrefix = prefix;
   const lines = parts.map((part) => part());
   const used = gradients().filter((g) =>
     lines.some((line) => line.includes(`url(#${g.match(/id="([^"]+)"/)[1]})`)),
   );
-  return `<!-- ${title} Drawn by design/art/generator/generate.mjs: change it there, then run it again. -->\n<!-- prettier-ignore -->\n<svg class="sprites" width="0" height="0" aria-hidden="true" focusable="false">\n${[...used, ...lines].join('\n')}\n</svg>\n`;
+  return `<!-- ${title} Generated from design/art/generator with npm run sprites; do not edit. -->\n<!-- prettier-ignore -->\n<svg class="sprites" width="0" height="0" aria-hidden="true" focusable="false">\n${[...used, ...lines].join('\n')}\n</svg>\n`;
 }

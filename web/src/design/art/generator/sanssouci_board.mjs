@@ -1,4 +1,4 @@
-// The ground, the cards and the ornaments of the plan.
+// Sanssouci's board: grounds, card backs, reward marks and ornaments.
 import { box, circle, foliage, pattern, place, symbol } from './pen.mjs';
 import { laurels } from './shared_sprites.mjs';
 
@@ -92,16 +92,7 @@ function bag(p) {
     'M45 36C38 46 32 58 31 70M50 37C49 46 48 54 48 60M56 36C62 44 66 52 68 60M44 27L40 19M50 27V19M56 27L60 19',
     0.9,
   );
-  p.ink(place(LETTER, { x: 46, y: 73, sx: 0.6 }), 2, { colour: 'back-line', quill: true }).hatch(
-    74,
-    54,
-    82,
-    86,
-    12,
-    -7,
-    4,
-    0.7,
-  );
+  p.hatch(74, 54, 82, 86, 12, -7, 4, 0.7);
 }
 
 function crown(p) {
@@ -341,7 +332,7 @@ const lines = [
   }),
 ];
 
-export function garden() {
+export function sanssouciBoard() {
   const bySquare = {
     mission,
     stack,

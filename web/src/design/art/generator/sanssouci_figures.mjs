@@ -1,4 +1,4 @@
-// The people and the boar of Sanssouci.
+// The figures of Sanssouci: nobles, gardener and boar.
 import { circle, foliage, place, symbol } from './pen.mjs';
 
 const HUNDRED = '0 0 100 100';
@@ -128,7 +128,7 @@ const features = (p) =>
     ])
     .ink('M30 22.500V24.800H30.700M28.500 27C29.300 27.800 30.700 27.800 31.500 27', 0.6);
 
-/** A gentleman without hat, 60 wide and 100 high, his coat in the colour of whoever uses him. */
+/** A gentleman without a hat, 60 by 100, whose coat has the current colour. */
 function gent(p) {
   const half =
     'M25.500 31.500C20.500 32 17.500 35 16.500 40L12.500 53L18 55.500L20.800 47C20.500 57 17 67 13.500 75.500C17 78 23 79 27 78.500C26 64 26.500 48 28.500 37Z';
@@ -181,7 +181,7 @@ function gent(p) {
   features(p);
 }
 
-/** A lady without ornament in her hair, 60 wide and 100 high, her gown in the colour of whoever uses her. */
+/** A lady without hair ornaments, 60 by 100, whose gown has the current colour. */
 function lady(p) {
   const skirt = 'M26 47C15 49 8 60 5.500 92C18 96 42 96 54.500 92C52 60 45 49 34 47L30 50Z';
   const bodice =
@@ -539,7 +539,7 @@ function boarFlee(p) {
   );
 }
 
-export function people() {
+export function sanssouciFigures() {
   return [
     symbol('gardener', HUNDRED, gardener),
     symbol('noble', HUNDRED, noble),

@@ -1,4 +1,4 @@
-// The nine motifs of Sanssouci. Light falls from the upper left, shadows lie to the right.
+// The nine motifs of Sanssouci. Light comes from the upper left, so shadows lie to the right.
 import { box, circle, foliage, place, symbol } from './pen.mjs';
 
 const OUTLINE = 2,
@@ -526,7 +526,7 @@ function vine(p) {
   p.hatch(58, 30, 70, 22, 5, 3, 3, HATCH);
 }
 
-export function motifs() {
+export function sanssouciMotifs() {
   return [labyrinth, statue, pavilion, topiary, stairs, fountain, roseArch, herbSpiral, vine].map((draw, i) =>
     symbol(`motif-${'abcdefghi'[i]}`, '0 0 100 100', draw),
   );

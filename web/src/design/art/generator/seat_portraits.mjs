@@ -1,4 +1,4 @@
-// Who sits on a seat before the game: a person, an automaton or nobody, each in an oval frame.
+// Portraits of seats before the game: a person, a bot or nobody, each in an oval frame.
 import { box, circle, place, symbol } from './pen.mjs';
 
 const HUNDRED = '0 0 100 100';
@@ -50,7 +50,7 @@ function person(p) {
     );
 }
 
-/** A clockwork gentleman with a key in his side. */
+/** The bot: a clockwork gentleman with a key in his side. */
 function bot(p) {
   p.use('seat-frame', { width: 100, height: 100 });
   const coat =
@@ -116,7 +116,7 @@ function bot(p) {
     );
 }
 
-/** A chair in the garden that waits. */
+/** The empty seat: a chair in the garden. */
 function free(p) {
   p.use('seat-frame', { width: 100, height: 100 });
   p.wash('M20 66C32 62 68 62 80 66C76 79 66 90 50 90.500C34 90 24 79 20 66Z', 'wash-leaf', {

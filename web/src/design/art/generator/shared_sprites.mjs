@@ -1,4 +1,4 @@
-// What both tables and the house share.
+// Sprites that all pages share.
 import { circle, foliage, place, symbol } from './pen.mjs';
 import { icons } from './icons.mjs';
 import { palaceParts } from './palace.mjs';

@@ -1,4 +1,4 @@
-// The gardens of Versailles, seen from above as on a plan, so that a tile may be turned any way.
+// Sprites of Versailles. Gardens are seen from above, because players rotate the tiles.
 import { box, circle, foliage, pattern, place, symbol } from './pen.mjs';
 
 const HUNDRED = '0 0 100 100';
@@ -190,7 +190,7 @@ const field = (type) => (p) =>
     .pattern('M0 0H100V100H0Z', `v-garden-pattern-${type}`)
     .use(`v-emblem-${type}`, { width: 100, height: 100 });
 
-/** The sun of the king: `colours` go round its rays. */
+/** The king's sun. Its rays take the colours in turn. */
 function sunFace(p, colours, { x = 50, y = 50, k = 1, face = 'v-gold', line = 'ink' } = {}) {
   const n = colours.length;
   const put = (d, turn = 0) => place(d, { x, y, turn, sx: k });
