@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOTIFS, ROWS } from '../sanssouci/grid.ts';
 import type { SeatView } from '../types/sanssouci.ts';
-import { allSquares, TYPES } from '../versailles/tiles.ts';
+import { gardenSquares, TYPES } from '../versailles/tiles.ts';
 import { LANGUAGES, type Language } from '../words/languages.ts';
 import de from './de.ts';
 import en from './en.ts';
@@ -144,7 +144,7 @@ describe('the pictures of Sanssouci', () => {
 describe('the pictures of Versailles', () => {
   it('lay no tile on another', () => {
     for (const view of [samples.HALF, samples.FINAL, samples.JOKER]) {
-      const fields = allSquares(view.garden).map(({ x, y }) => `${x},${y}`);
+      const fields = gardenSquares(view.garden).map(({ x, y }) => `${x},${y}`);
       expect(new Set(fields).size).toBe(fields.length);
     }
   });

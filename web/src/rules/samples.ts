@@ -1,7 +1,7 @@
 import { field, MOTIFS, ROWS, MARKET_ROWS, slotsOfRow } from '../sanssouci/grid.ts';
 import type * as Sanssouci from '../types/sanssouci.ts';
 import type * as Versailles from '../types/versailles.ts';
-import { allSquares, TYPES } from '../versailles/tiles.ts';
+import { gardenSquares, TYPES } from '../versailles/tiles.ts';
 
 /** The positions that the pictures of the rules show. They are possible ones: a test counts them. */
 
@@ -176,7 +176,7 @@ type Sketch = readonly [letters: string, x: number, y: number, turn: Versailles.
 
 /** The areas of a garden that have at least two fields, the largest first. */
 export function plotsOf(laid: Versailles.Laid[]): Versailles.Plot[] {
-  const kinds = new Map(allSquares(laid).map(({ x, y, kind }) => [`${x},${y}`, kind]));
+  const kinds = new Map(gardenSquares(laid).map(({ x, y, kind }) => [`${x},${y}`, kind]));
   const found: Versailles.Plot[] = [];
   for (const type of [...TYPES, 'site' as const]) {
     const belongs = (at: string) => kinds.get(at) === type || (type !== 'site' && kinds.get(at) === 'joker');

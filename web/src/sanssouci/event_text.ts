@@ -1,9 +1,10 @@
 import type { Edition, Event } from '../types/sanssouci.ts';
 import { say } from '../words/words.svelte.ts';
-import { cardName, motifName, motifOf, rowName, rowOf, rowOfSlot } from './grid.ts';
+import { motifOf, rowOf, rowOfSlot } from './grid.ts';
+import { cardName, motifName, rowName } from './names.ts';
 
-/** What happened, in words; nothing for what is not worth saying. */
-export function tell(event: Event, name: (seat: number) => string, edition: Edition): string | null {
+/** The log text of an event, or null for events that the log leaves out. */
+export function eventText(event: Event, name: (seat: number) => string, edition: Edition): string | null {
   switch (event.event) {
     case 'garden_chosen':
     case 'rewards_chosen':
@@ -17,8 +18,8 @@ export function tell(event: Event, name: (seat: number) => string, edition: Edit
       });
     case 'laid': {
       const row = rowOf(event.field);
-      const words = { row, colour: rowName(row, edition), motif: motifName(motifOf(event.field)) };
-      return say(event.gardener ? 'log.gardener' : 'log.laid', { name: name(event.seat), ...words });
+      const where = { row, colour: rowName(row, edition), motif: motifName(motifOf(event.field)) };
+      return say(event.gardener ? 'log.gardener' : 'log.laid', { name: name(event.seat), ...where });
     }
     case 'mark_scored':
       return event.points < 0

@@ -1,24 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { dictionary } from '../words/words.svelte.ts';
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
 import {
-  cardName,
   columnOf,
-  face,
   field,
-  fieldName,
   MARKET_ROWS,
   MOTIFS,
   motifOf,
+  neighbour,
   rowOf,
   rowOfSlot,
   ROWS,
   slotsOfRow,
 } from './grid.ts';
 
-beforeAll(() => dictionary.load('en'));
-
-describe('the plan', () => {
-  it('has a field for every motif and row, and finds both in its name', () => {
+describe('the grid', () => {
+  it('names every field after its motif and row', () => {
     for (const motif of MOTIFS)
       for (const row of ROWS) {
         const place = field(motif, row);
@@ -27,7 +23,7 @@ describe('the plan', () => {
     expect(MOTIFS.map(columnOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('has two slots for each row from 2 to 6', () => {
+  it('has two market slots for each row from 2 to 6', () => {
     expect(MARKET_ROWS.flatMap(slotsOfRow)).toEqual([
       'w1',
       'w2',
@@ -44,19 +40,18 @@ describe('the plan', () => {
   });
 });
 
-describe('a card', () => {
-  it.each([
-    ['f', { kind: 'motif', motif: 'f' }],
-    ['wt', { kind: 'colours', rows: [2, 6] }],
-    ['gv', { kind: 'colours', rows: [3, 5] }],
-    ['*', { kind: 'free' }],
-  ])('%s shows its face', (card, shown) => expect(face(card)).toEqual(shown));
+describe('the neighbour of a field', () => {
+  it('lies in the given direction', () => {
+    expect(neighbour('e3', [-1, 0])).toBe('d3');
+    expect(neighbour('e3', [1, 0])).toBe('f3');
+    expect(neighbour('e3', [0, -1])).toBe('e2');
+    expect(neighbour('e3', [0, 1])).toBe('e4');
+  });
 
-  it('has a name, by the colours of its edition', () => {
-    expect(cardName('f', 'classic')).toBe('fountain');
-    expect(cardName('*', 'classic')).toBe('free choice');
-    expect(cardName('wt', 'classic')).toBe('white / turquoise');
-    expect(cardName('wt', 'revised')).toBe('red / grey');
-    expect(fieldName('f4', 'classic')).toBe('fountain, row 4 (orange)');
+  it('is the field itself at the edge of the garden', () => {
+    expect(neighbour('a1', [-1, 0])).toBe('a1');
+    expect(neighbour('a1', [0, -1])).toBe('a1');
+    expect(neighbour('i6', [1, 0])).toBe('i6');
+    expect(neighbour('i6', [0, 1])).toBe('i6');
   });
 });

@@ -2,7 +2,7 @@ import type { Options } from '../types/sanssouci.ts';
 import type { Terms } from '../types/server.ts';
 import { say } from '../words/words.svelte.ts';
 
-/** What is played with, in words. */
+/** The edition and the options of a table, in words. */
 export function sanssouciOptions(terms: Terms['options']): string[] {
   const options = terms as Partial<Options>;
   const words = [say(options.edition === 'revised' ? 'edition.revised' : 'edition.classic')];

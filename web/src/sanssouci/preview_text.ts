@@ -1,9 +1,10 @@
 import type { Edition, Line, Preview } from '../types/sanssouci.ts';
 import { say } from '../words/words.svelte.ts';
-import { motifName, motifOf, rowName, rowOf } from './grid.ts';
+import { motifOf, rowOf } from './grid.ts';
+import { motifName, rowName } from './names.ts';
 
-/** What a decision would do, in words: where the tile goes, what it gives, what it makes possible. */
-export function previewWords(preview: Preview | null, edition: Edition): string[] {
+/** The effect of a decision in words: where the tile goes, its points, and which walks it opens. */
+export function previewText(preview: Preview | null, edition: Edition): string[] {
   if (!preview) return [];
   if (preview.preview === 'noble') {
     const words = [say('preview.noble', { motif: motifName(preview.motif), count: preview.points })];
@@ -22,7 +23,7 @@ export function previewWords(preview: Preview | null, edition: Edition): string[
   }
   if (preview.points > 0) words.push(say('preview.points', { count: preview.points }));
   if (preview.points < 0) words.push(say('preview.loses', { count: -preview.points }));
-  for (const line of preview.completes) words.push(completes(line, edition));
+  for (const line of preview.completes) words.push(lineText(line, edition));
   const [best] = preview.opens;
   if (best)
     words.push(
@@ -31,7 +32,8 @@ export function previewWords(preview: Preview | null, edition: Edition): string[
   return words;
 }
 
-function completes(line: Line, edition: Edition): string {
+/** A row or column that the tile completes. */
+function lineText(line: Line, edition: Edition): string {
   return line.line === 'row'
     ? say('preview.row', { row: line.row, colour: rowName(line.row, edition), count: line.points })
     : say('preview.column', { motif: motifName(line.column), count: line.points });

@@ -3,7 +3,7 @@ import { say } from '../words/words.svelte.ts';
 
 export type Mark = { kind: 'motif' | 'gardener' | 'penalty'; text: string; label: string };
 
-/** What a field of the Rewards board gives or takes. */
+/** The mark that the Rewards board puts on a field: points for a tile or a gardener, or a penalty. */
 export function markOf(marks: Marks | null, place: Field): Mark | null {
   const mark = marks?.[place];
   if (!mark) return null;

@@ -1,5 +1,10 @@
-/** Whether somebody plays by keyboard: nothing has the focus, or something of the board that shows that it has. */
-export function byKeyboard(board: HTMLElement): boolean {
+/** Whether the user plays by keyboard: either nothing has the focus, or a part of the board shows a focus ring. */
+export function playsByKeyboard(board: HTMLElement): boolean {
   const active = document.activeElement;
   return !active || active === document.body || (board.contains(active) && active.matches(':focus-visible'));
+}
+
+/** Focuses an element once the page shows it, without scrolling. */
+export function focusLater(board: HTMLElement, selector: string) {
+  setTimeout(() => board.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }));
 }

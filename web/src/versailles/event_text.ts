@@ -1,11 +1,9 @@
-import type { Bidder, Event, Preview, Type } from '../types/versailles.ts';
+import type { Bidder, Event } from '../types/versailles.ts';
 import { say } from '../words/words.svelte.ts';
-import { tileName, typeName } from './tiles.ts';
+import { tileName, typeName } from './names.ts';
 
-type Name = (who: Bidder) => string;
-
-/** What happened, in words; nothing for what is not worth saying. */
-export function tell(event: Event, name: Name): string | null {
+/** The log text of an event, or null for events that the log leaves out. */
+export function eventText(event: Event, name: (who: Bidder) => string): string | null {
   switch (event.event) {
     case 'bid':
       return say('v.log.bid', { name: name(event.seat) });
@@ -36,29 +34,4 @@ export function tell(event: Event, name: Name): string | null {
     default:
       return null;
   }
-}
-
-/** What laying a tile would do, in words. */
-export function previewWords(preview: Preview | null, name: Name): string[] {
-  if (!preview) return [];
-  // Of several areas of a type only the largest counts.
-  const largest = new Map<Type | 'site', number>();
-  for (const { type, fields, grows } of preview.areas)
-    if (grows) largest.set(type, Math.max(fields.length, largest.get(type) ?? 0));
-  const words = [...largest].map(([type, count]) => say('v.preview.area', { type: typeName(type), count }));
-  for (const { type, from } of preview.chips)
-    words.push(
-      from === null
-        ? say('v.preview.chip', { type: typeName(type) })
-        : say('v.preview.chip_from', { type: typeName(type), name: name(from) }),
-    );
-  if (preview.gain !== 0)
-    words.push(
-      say('v.preview.gain', {
-        count: preview.gain,
-        sign: preview.gain > 0 ? '+' : '−',
-        points: Math.abs(preview.gain),
-      }),
-    );
-  return words.length > 0 ? words : [say('v.preview.nothing')];
 }

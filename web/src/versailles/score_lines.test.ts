@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sheet } from '../types/versailles.ts';
 import { dictionary } from '../words/words.svelte.ts';
-import { sheetItems } from './score_lines.ts';
+import { scoreLines } from './score_lines.ts';
 
 beforeAll(() => dictionary.load('en'));
 
@@ -27,8 +27,8 @@ describe('the lines of a scoring', () => {
     },
   ];
 
-  it('come kind after kind, with nothing for who has none', () => {
-    expect(sheetItems(sheets)).toEqual([
+  it('are ordered by kind, with 0 for seats without points', () => {
+    expect(scoreLines(sheets)).toEqual([
       { label: 'Largest area: fountains', points: [6, 2] },
       { label: 'Largest area: red flowers', points: [0, 4] },
       { label: 'Chip: red flowers', points: [5, 0] },
@@ -40,10 +40,10 @@ describe('the lines of a scoring', () => {
 
   it('add up to the totals', () => {
     for (const [seat, { total }] of sheets.entries())
-      expect(sheetItems(sheets).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)).toBe(total);
+      expect(scoreLines(sheets).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)).toBe(total);
   });
 
-  it('count twice what is there twice', () => {
+  it('add up items of the same kind', () => {
     const twice: Sheet = {
       items: [
         { item: 'second', type: 'red', points: 3 },
@@ -51,10 +51,10 @@ describe('the lines of a scoring', () => {
       ],
       total: 6,
     };
-    expect(sheetItems([twice])).toEqual([{ label: 'Second place: red flowers', points: [6] }]);
+    expect(scoreLines([twice])).toEqual([{ label: 'Second place: red flowers', points: [6] }]);
   });
 
-  it('are none where nothing counts', () => {
-    expect(sheetItems([{ items: [], total: 0 }])).toEqual([]);
+  it('are empty without items', () => {
+    expect(scoreLines([{ items: [], total: 0 }])).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import type { Item, Sheet } from '../types/versailles.ts';
 import { say } from '../words/words.svelte.ts';
-import { typeName } from './tiles.ts';
+import { typeName } from './names.ts';
 
+/** The order of the lines. */
 const KINDS: Item['item'][] = ['area', 'chip', 'second', 'site', 'middle'];
 
-/** The lines of a scoring: kind after kind, type after type, with everybody's points. */
-export function sheetItems(sheets: Sheet[]): { label: string; points: number[] }[] {
+/** The lines of a scoring table with the points of every seat. */
+export function scoreLines(sheets: Sheet[]): { label: string; points: number[] }[] {
   const lines = new Map<string, number[]>();
   for (const kind of KINDS)
     sheets.forEach(({ items }, seat) => {
@@ -19,7 +20,7 @@ export function sheetItems(sheets: Sheet[]): { label: string; points: number[] }
   return [...lines].map(([label, points]) => ({ label, points }));
 }
 
-function itemName(item: Item): string {
+export function itemName(item: Item): string {
   return 'type' in item
     ? say(`v.item.${item.item}`, { type: typeName(item.type) })
     : say(`v.item.${item.item}`);
