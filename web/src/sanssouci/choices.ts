@@ -42,6 +42,10 @@ export function fieldsOf(all: Choice[]): Map<Field, Choice> {
   return found;
 }
 
+/** The same keys with other values. */
+export const mapValues = <Key, From, To>(map: Map<Key, From>, change: (value: From) => To): Map<Key, To> =>
+  new Map([...map].map(([key, value]) => [key, change(value)]));
+
 /** The stacks from which the market can be refilled. */
 export function stacksOf(all: Choice[]): number[] {
   return all.flatMap(({ entry }) =>

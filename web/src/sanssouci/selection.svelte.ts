@@ -4,6 +4,7 @@ import {
   cardsFor,
   choices,
   fieldsOf,
+  mapValues,
   onlyChoice,
   playableCards,
   playsOf,
@@ -61,18 +62,14 @@ export class Selection {
   readonly #plays = $derived.by(() => playsOf(this.#choices, this.card));
 
   /** The tiles that can be taken, with the effect in words. */
-  readonly slots = $derived.by(
-    () => new Map([...this.#plays].map(([slot, { preview }]) => [slot, this.#text(preview)] as const)),
-  );
+  readonly slots = $derived.by(() => mapValues(this.#plays, ({ preview }) => this.#text(preview)));
 
   readonly targets = $derived.by(() => {
     if (this.#fields.size === 0) return NO_TARGETS;
-    return new Map(
-      [...this.#fields].map(([field, { preview }]): [Field, Target] => [
-        field,
-        { label: this.#text(preview), points: preview?.preview === 'noble' ? preview.points : null },
-      ]),
-    );
+    return mapValues(this.#fields, ({ preview }): Target => ({
+      label: this.#text(preview),
+      points: preview?.preview === 'noble' ? preview.points : null,
+    }));
   });
   readonly stacks = $derived.by(() => stacksOf(this.#choices));
   readonly canStay = $derived.by(() => this.#choices.some(({ entry }) => entry.do === 'stay'));

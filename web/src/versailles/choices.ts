@@ -13,8 +13,8 @@ export function lays(view: View): Lay[] {
 }
 
 /** The cards that can be bid. */
-export const bids = (view: View): number[] =>
-  view.legal.flatMap((entry) => (entry.do === 'bid' && entry.card !== undefined ? [entry.card] : []));
+export const bids = (legal: Entry[]): Set<number> =>
+  new Set(legal.flatMap((entry) => (entry.do === 'bid' && entry.card !== undefined ? [entry.card] : [])));
 
 export const sameLay = (one: Pick<Lay, 'at' | 'turn'>, other: Pick<Lay, 'at' | 'turn'>) =>
   one.turn === other.turn && one.at.join() === other.at.join();

@@ -29,7 +29,7 @@ export class Selection {
   }
 
   readonly view = $derived.by(() => this.#session.view as View);
-  readonly cards = $derived.by(() => new Set(this.#session.deciding ? bids(this.view) : []));
+  readonly cards = $derived.by(() => bids(this.#session.deciding ? this.view.legal : []));
   readonly lays = $derived.by(() => (this.#session.deciding ? lays(this.view) : []));
   readonly tile = $derived.by(() => (this.lays.length > 0 ? tileToLay(this.view) : null));
   readonly bestLays = $derived.by(() => byGain(this.lays).slice(0, LISTED));

@@ -1,4 +1,4 @@
-import type { Kind, Laid, Spot, Tile, Type } from '../types/versailles.ts';
+import type { Kind, Laid, Tile, Type } from '../types/versailles.ts';
 
 export const TYPES: readonly Type[] = ['yellow', 'green', 'white', 'blue', 'red'];
 
