@@ -3,9 +3,11 @@ import './design/base.css';
 import './design/art/palette.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { defineMotionProperties } from './design/motion.ts';
 import { settings } from './home/settings.svelte.ts';
 import { dictionary } from './words/words.svelte.ts';
 
+defineMotionProperties(document.documentElement);
 await dictionary.load(settings.language);
 const target = document.getElementById('app');
 if (target) mount(App, { target });

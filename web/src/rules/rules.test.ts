@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { MOTIFS, ROWS } from '../sanssouci/board.ts';
+import { MOTIFS, ROWS } from '../sanssouci/grid.ts';
 import type { SeatView } from '../types/sanssouci.ts';
-import { allSquares, TYPES } from '../versailles/plan.ts';
+import { gardenSquares, TYPES } from '../versailles/tiles.ts';
 import { LANGUAGES, type Language } from '../words/languages.ts';
 import de from './de.ts';
 import en from './en.ts';
@@ -14,7 +14,7 @@ import { type RulesText, SECTIONS } from './text.ts';
 const TEXTS: Record<Language, RulesText> = { en, de, fr, es };
 const ALL = Object.keys(LANGUAGES) as Language[];
 
-/** Every text with the way to it. */
+/** Every text with its path. */
 function lines(within: unknown, path = ''): [path: string, line: string][] {
   if (typeof within === 'string') return [[path, within]];
   return Object.entries(within as object).flatMap(([key, value]) => lines(value, `${path}/${key}`));
@@ -23,21 +23,21 @@ function lines(within: unknown, path = ''): [path: string, line: string][] {
 describe.each(ALL)('the rules in %s', (language) => {
   const said = lines(TEXTS[language]);
 
-  it('have the sections of English, each as long', () => {
+  it('have the same sections and lines as the English ones', () => {
     expect(said.map(([path]) => path)).toEqual(lines(en).map(([path]) => path));
   });
 
-  it('say something everywhere, without stray spaces or typewriter signs', () => {
+  it('have no empty texts, stray spaces or straight quotes', () => {
     expect(
       said.filter(([, line]) => line === '' || line !== line.trim() || / {2}|["']|\.\.\./.test(line)),
     ).toEqual([]);
   });
 
-  it('close what they set in bold', () => {
+  it('close all bold marks', () => {
     expect(said.filter(([, line]) => line.split('**').length % 2 === 0)).toEqual([]);
   });
 
-  it('tell the same numbers', () => {
+  it('contain the same numbers as the English ones', () => {
     const numbers = (line: string) => (line.match(/\d+/g) ?? []).sort().join(' ');
     const english = new Map(lines(en));
     expect(said.filter(([path, line]) => numbers(line) !== numbers(english.get(path) ?? ''))).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(ALL)('the rules in %s', (language) => {
 });
 
 describe.each(ALL.filter((language) => language !== 'en'))('the rules in %s', (language) => {
-  it('are not left in English', () => {
+  it('are translated', () => {
     const english = new Set(lines(en).map(([, line]) => line));
     const wrong = lines(TEXTS[language]).filter(
       ([, line]) => english.has(line) || /\b(the|and|with|your|of)\b/i.test(line),
@@ -54,7 +54,7 @@ describe.each(ALL.filter((language) => language !== 'en'))('the rules in %s', (l
   });
 });
 
-it('puts the right spaces before French signs', () => {
+it('puts the correct spaces before French punctuation', () => {
   expect(
     lines(fr).filter(([, line]) => /[^\u202f][;!?]|[^\u00a0]:|«[^\u00a0]|[^\u00a0]»/.test(line)),
   ).toEqual([]);
@@ -69,7 +69,7 @@ it('opens Spanish questions and exclamations', () => {
   ).toEqual([]);
 });
 
-it('gives every part of a page an anchor of its own', () => {
+it('gives every part of a page a unique anchor', () => {
   for (const sections of Object.values(SECTIONS)) {
     const names = Object.entries(sections).flatMap(([name, below]) => [name, ...below]);
     expect(new Set(names).size).toBe(names.length);
@@ -86,7 +86,7 @@ describe('the pictures of Sanssouci', () => {
 
   it('are found', () => expect(gardens.length).toBeGreaterThan(9));
 
-  it.each(gardens)('%s could be a real garden', (_, garden) => {
+  it.each(gardens)('%s is a possible garden', (_, garden) => {
     const fields = occupied(garden);
     expect(new Set(fields).size).toBe(fields.length);
     expect(garden.tiles.length + garden.gardeners.length).toBeLessThanOrEqual(18);
@@ -113,7 +113,7 @@ describe('the pictures of Sanssouci', () => {
     ['OPTIONAL', samples.OPTIONAL, samples.OPTIONAL_WALK],
     ['REACHED', samples.REACHED, samples.REACHED_WALK],
     ['STOPPING', samples.STOPPING, samples.STOPPING_WALK],
-  ])('%s shows a way that can be walked', (_, garden, walk) => {
+  ])('%s shows a possible walk', (_, garden, walk) => {
     expect(walk.filter((place) => !occupied(garden).includes(place))).toEqual([]);
     const [first = '', last = ''] = [walk[0], walk.at(-1)];
     expect(last.charAt(0)).toBe(first.charAt(0));
@@ -126,7 +126,7 @@ describe('the pictures of Sanssouci', () => {
     });
   });
 
-  it('count the end as it is', () => {
+  it('have the correct final score', () => {
     const fields = occupied(samples.END);
     expect(fields.length).toBe(9 + 6 + 18);
     const rows = ROWS.filter((row) => row > 1 && MOTIFS.every((motif) => fields.includes(`${motif}${row}`)));
@@ -142,9 +142,9 @@ describe('the pictures of Sanssouci', () => {
 });
 
 describe('the pictures of Versailles', () => {
-  it('lay no tile on another', () => {
+  it('have no overlapping tiles', () => {
     for (const view of [samples.HALF, samples.FINAL, samples.JOKER]) {
-      const fields = allSquares(view.garden).map(({ x, y }) => `${x},${y}`);
+      const fields = gardenSquares(view.garden).map(({ x, y }) => `${x},${y}`);
       expect(new Set(fields).size).toBe(fields.length);
     }
   });
@@ -152,25 +152,25 @@ describe('the pictures of Versailles', () => {
   it.each([
     ['half-time', samples.HALF, samples.HALF_ITEMS, 2],
     ['the end', samples.FINAL, samples.FINAL_ITEMS, 3],
-  ] as const)('count %s as it is', (_, view, items, best) => {
+  ] as const)('have the correct areas at %s', (_, view, items, best) => {
     const sizes = TYPES.map((type) => view.areas.types[type]).sort((one, other) => other - one);
     expect(items.flatMap((item) => (item.item === 'area' ? [item.points] : []))).toEqual(
       sizes.slice(0, best),
     );
   });
 
-  it('carry half-time over to the end', () => {
+  it('carry the half-time score over to the end', () => {
     const total = samples.HALF_ITEMS.reduce((sum, { points }) => sum + points, 0);
     expect(samples.FINAL_ITEMS.find(({ item }) => item === 'middle')?.points).toBe(total);
   });
 
-  it('tell in words what they show', () => {
+  it('have alternative texts with the correct sizes', () => {
     const { types, site } = samples.FINAL.areas;
     const shown = [types.green, types.blue, types.yellow, types.red, types.white, site];
     expect(en.versailles.pictures.scoring.alt.match(/\d+/g)?.map(Number)).toEqual(shown);
   });
 
-  it('show the areas that they name', () => {
+  it('show areas of the sizes in their captions', () => {
     const size = (type: string) => samples.JOKER.plots.find((plot) => plot.type === type)?.fields.length;
     expect([size('yellow'), size('green')]).toEqual([5, 4]);
     expect(samples.CHIP.lay.preview?.areas[0]?.fields.length).toBe(4);

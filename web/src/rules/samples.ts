@@ -1,9 +1,9 @@
-import { field, MOTIFS, ROWS, MARKET_ROWS, slotsOfRow } from '../sanssouci/board.ts';
+import { field, MOTIFS, ROWS, MARKET_ROWS, slotsOfRow } from '../sanssouci/grid.ts';
 import type * as Sanssouci from '../types/sanssouci.ts';
 import type * as Versailles from '../types/versailles.ts';
-import { allSquares, TYPES } from '../versailles/plan.ts';
+import { gardenSquares, TYPES } from '../versailles/tiles.ts';
 
-/** The positions that the pictures of the rules show. They are possible ones: a test counts them. */
+// The positions in the pictures of the rules. rules.test.ts checks that they are possible and scored correctly.
 
 type Field = Sanssouci.Field;
 type Slot = Sanssouci.Slot;
@@ -12,7 +12,7 @@ const ROW_1 = MOTIFS.map((motif) => field(motif, 1));
 const REVISED = [...ROW_1, 'c3', 'g3', 'a6', 'd6', 'f6', 'i6'];
 const CLASSIC = [...ROW_1, 'd2', 'f2', 'a4', 'i4', 'c6', 'g6'];
 
-/** A garden with what is special about it. */
+/** A garden at the start of a game, with some changes. */
 function garden(special: Partial<Sanssouci.SeatView>): Sanssouci.SeatView {
   return {
     garden_sides: [],
@@ -39,7 +39,7 @@ function garden(special: Partial<Sanssouci.SeatView>): Sanssouci.SeatView {
   };
 }
 
-/** A table whose market shows these tiles, two for each of the rows 2 to 6. */
+/** A position with these tiles in the market, two for each of the rows 2 to 6. */
 function market(tiles: string): Sanssouci.View {
   const slots = MARKET_ROWS.flatMap((row) => slotsOfRow(row));
   return {
@@ -80,7 +80,7 @@ export const FOUNTAIN_ON_BLUE: Slot = 'o1';
 export const ONLY_FOUNTAIN = allowed([FOUNTAIN_ON_BLUE]);
 export const ANY_TILE = allowed(ALL_SLOTS);
 
-/** The fields of a row and of a column, without those where something is already. */
+/** The fields of a row and of a column, without occupied ones. */
 function lines(motif: Sanssouci.Motif, row: number, without: Field[] = []): Field[] {
   const all = [...MOTIFS.map((other) => field(other, row)), ...ROWS.map((other) => field(motif, other))];
   return [...new Set(all)].filter((place) => !without.includes(place));
@@ -122,7 +122,7 @@ const BEFORE_SECOND = ['f4', 'e2', 'b4', 'h4'];
 export const SECOND = garden({ tiles: BEFORE_SECOND });
 export const SECOND_PLACES = lines('f', 4, [...REVISED, ...BEFORE_SECOND]);
 
-/** At the end: 18 tiles laid, one full row, three full columns. */
+/** The end of a game: 18 tiles laid, one full row, three full columns. */
 export const END = garden({
   tiles: [
     ...['a3', 'b3', 'd3', 'f3', 'i3'],
@@ -168,15 +168,15 @@ const LETTERS: Record<string, Versailles.Kind> = {
   s: 'site',
 };
 
-/** A tile by its letters, clockwise from the top left. */
+/** A tile from the letters of its fields, clockwise from the top left. */
 export const tile = (letters: string) =>
   [...letters].map((letter) => LETTERS[letter] ?? 'site') as Versailles.Tile;
 
 type Sketch = readonly [letters: string, x: number, y: number, turn: Versailles.Turn];
 
-/** The areas of a garden that have at least two fields, the largest first. */
+/** The areas of a garden with at least two fields, largest first. */
 export function plotsOf(laid: Versailles.Laid[]): Versailles.Plot[] {
-  const kinds = new Map(allSquares(laid).map(({ x, y, kind }) => [`${x},${y}`, kind]));
+  const kinds = new Map(gardenSquares(laid).map(({ x, y, kind }) => [`${x},${y}`, kind]));
   const found: Versailles.Plot[] = [];
   for (const type of [...TYPES, 'site' as const]) {
     const belongs = (at: string) => kinds.get(at) === type || (type !== 'site' && kinds.get(at) === 'joker');
@@ -200,7 +200,7 @@ export function plotsOf(laid: Versailles.Laid[]): Versailles.Plot[] {
 const sizeOf = (plots: Versailles.Plot[], type: Versailles.Type | 'site') =>
   plots.find((plot) => plot.type === type)?.fields.length ?? 1;
 
-/** A garden that has grown like this. */
+/** A garden with these tiles. */
 function grown(sketch: readonly Sketch[]): Versailles.SeatView {
   const laid = sketch.map(([letters, x, y, turn]) => ({
     at: [x, y] as Versailles.Spot,
@@ -265,7 +265,7 @@ export const FINAL_ITEMS: Versailles.Item[] = [
   { item: 'middle', points: 26 },
 ];
 
-/** A garden, and a tile that is about to be laid in it. */
+/** A garden, and a tile that could be laid in it. */
 export type Laying = {
   view: Versailles.SeatView;
   tile: Versailles.Tile;
@@ -312,7 +312,7 @@ export const JOKER = grown([
   ['yyrb', 2, 0, 0],
 ]);
 
-/** A table at which the cards are just shown. */
+/** A position after the bids have been revealed. */
 function row(tiles: string[], group: number, bids: [Versailles.Bidder, number][]): Versailles.View {
   const laidOut = tiles.map(tile);
   return {
@@ -343,7 +343,7 @@ function row(tiles: string[], group: number, bids: [Versailles.Bidder, number][]
   };
 }
 
-/** Who sits at the tables of the pictures. */
+/** The players in the pictures. */
 export const NAMES = ['Anna', 'Ben', 'Clara', 'Emil'];
 export const ROW = row(['jggr', 'wwbr', 'syyw', 'bbrr', 'gwrb', 'yyyg', 'sbbb', 'jrrw'], 4, [
   [1, 9],
@@ -357,7 +357,7 @@ export const LUDWIG = row(['byby', 'jwwy', 'sggg', 'rrry', 'bbwg', 'ssyw'], 3, [
   [1, 44],
 ]);
 
-/** How many tiles there are: players, tiles a round, tiles a half. */
+/** Numbers of tiles: players, tiles per round, tiles per half. */
 export const TILES: readonly (readonly [players: number, group: number, tiles: number])[] = [
   [2, 3, 21],
   [3, 3, 21],

@@ -1,16 +1,13 @@
-/**
- * What a rules page says, in one language. The parts are named here once, and every language must have all of them.
- * In a text, `**` stands around what matters most; a list within it is shown as one.
- */
+/** A part of a rules page: paragraphs (strings) and lists (arrays). `**` marks bold text, as in Markdown. */
 export type Part = { title: string; text: readonly (string | readonly string[])[] };
 
-/** What a picture shows, for who cannot see it, and what is written beneath it. */
+/** The alternative text and the caption of a picture. */
 export type Picture = { alt: string; caption: string };
 
-/** Something that is easily misread: what people think, and what is right. */
+/** A common misunderstanding of the rules, and the correct rule. */
 export type Mistake = { title: string; wrong: string; right: string };
 
-/** The sections of each page in their order, with what is below each. */
+/** The sections of each page in order, with their subsections. */
 export const SECTIONS = {
   sanssouci: {
     goal: [],
@@ -71,6 +68,7 @@ export type VersaillesPicture =
   | 'scoring'
   | 'ludwig';
 
+/** The text of all rules pages in one language. Every language must have all parts. */
 export type RulesText = {
   sanssouci: {
     parts: Record<SanssouciPart, Part>;
@@ -80,7 +78,7 @@ export type RulesText = {
   versailles: {
     parts: Record<VersaillesPart, Part>;
     pictures: Record<VersaillesPicture, Picture>;
-    /** The heads of the table of how many tiles there are. */
+    /** The column headings of the table with the numbers of tiles. */
     table: { players: string; group: string; tiles: string };
   };
 };

@@ -1,75 +1,73 @@
-import { CALM, pause, QUICK, rise, SLOW, still, travel } from '../design/motion.ts';
+import { findSpot, fly, risePoints } from '../design/flight.ts';
+import { DURATIONS, pause, still } from '../design/motion.ts';
 import type { Event, View } from '../types/sanssouci.ts';
 
-const spot = (root: HTMLElement, name: string) => root.querySelector(`[data-spot="${name}"]`);
-
-/**
- * Shows what happened on the board as it still stands: a tile goes from the market to its field, a noble along its walk,
- * points to the score. Own decisions go quickly; others' take long enough to be followed.
- */
+/** Animates events on the board, which still shows the position before them. */
 export async function animate(root: HTMLElement, events: Event[], before: View): Promise<void> {
   if (still()) return;
-  for (const event of events) {
-    const own = 'seat' in event && event.seat === before.viewer;
-    const time = own ? CALM : SLOW;
-    switch (event.event) {
-      case 'played':
-        await showTile(root, event, events, time);
-        break;
-      case 'laid':
-        if (event.gardener)
-          await move(root, `slot-${before.turn?.slot ?? ''}`, [`field-${event.seat}-${event.field}`], time);
-        if (!own) await pause(QUICK);
-        break;
-      case 'mark_scored':
-      case 'boar_found':
-      case 'boar_left':
-        if (event.points !== 0)
-          void points(root, event.points, `field-${event.seat}-${event.field}`, event.seat);
-        break;
-      case 'boar_moved':
-        await move(root, `boar-${event.seat}`, [`field-${event.seat}-${event.to}`], time);
-        break;
-      case 'noble_walked': {
-        const walk = event.walk.map((place) => `field-${event.seat}-${place}`);
-        await move(
-          root,
-          `noble-${event.seat}-${event.motif}`,
-          walk,
-          Math.min(SLOW, QUICK + walk.length * 60),
-        );
-        void points(root, event.points, walk.at(-1) ?? '', event.seat);
-        if (!own) await pause(CALM);
-        break;
-      }
-      case 'refilled':
-        await move(
-          root,
-          before.supply.length > 1 ? `stack-${event.stack}` : 'supply',
-          [`slot-${event.slot}`],
-          QUICK,
-        );
-        break;
-      case 'drew':
-        if (own) await move(root, 'deck', ['hand'], QUICK);
-        break;
+  for (const event of events) await animateEvent(root, event, events, before);
+}
+
+async function animateEvent(root: HTMLElement, event: Event, all: Event[], before: View) {
+  const own = 'seat' in event && event.seat === before.viewer;
+  const speed = own ? 'own' : 'other';
+  switch (event.event) {
+    case 'played': {
+      const laid = all.find((next) => next.event === 'laid');
+      if (laid) await flyTile(event.slot, fieldSpot(event.seat, laid.field));
+      break;
     }
+    case 'laid':
+      if (event.gardener) await flyTile(before.turn?.slot ?? '', fieldSpot(event.seat, event.field));
+      if (!own) await pause(DURATIONS.pauseAfterTile);
+      break;
+    case 'mark_scored':
+    case 'boar_found':
+    case 'boar_left':
+      if (event.points !== 0)
+        void showPoints(root, event.points, fieldSpot(event.seat, event.field), event.seat);
+      break;
+    case 'boar_moved':
+      await move(root, `boar-${event.seat}`, [fieldSpot(event.seat, event.to)], DURATIONS.boarFlight[speed]);
+      break;
+    case 'noble_walked': {
+      const walk = event.walk.map((place) => fieldSpot(event.seat, place));
+      await move(root, `noble-${event.seat}-${event.motif}`, walk, walkDuration(walk.length));
+      void showPoints(root, event.points, walk.at(-1) ?? '', event.seat);
+      if (!own) await pause(DURATIONS.pauseAfterWalk);
+      break;
+    }
+    case 'refilled': {
+      const from = before.supply.length > 1 ? `stack-${event.stack}` : 'supply';
+      await move(root, from, [`slot-${event.slot}`], DURATIONS.marketRefill);
+      break;
+    }
+    case 'drew':
+      if (own) await move(root, 'deck', ['hand'], DURATIONS.cardDraw);
+      break;
+  }
+
+  function flyTile(slot: string, to: string) {
+    return move(root, `slot-${slot}`, [to], DURATIONS.tileFlight[speed]);
   }
 }
 
-async function showTile(root: HTMLElement, event: Event & { event: 'played' }, all: Event[], time: number) {
-  const laid = all.find((next) => next.event === 'laid');
-  if (laid) await move(root, `slot-${event.slot}`, [`field-${event.seat}-${laid.field}`], time);
+const fieldSpot = (seat: number, field: string) => `field-${seat}-${field}`;
+
+/** A noble walks longer over more fields, up to a limit. */
+function walkDuration(fields: number): number {
+  const { base, perField, most } = DURATIONS.nobleWalk;
+  return Math.min(most, base + fields * perField);
 }
 
-async function move(root: HTMLElement, from: string, over: string[], time: number) {
-  const thing = spot(root, from);
-  const stops = over.map((name) => spot(root, name)).filter((stop) => stop !== null);
-  if (thing) await travel(thing, stops, time);
+async function move(root: HTMLElement, from: string, over: string[], duration: number) {
+  const piece = findSpot(root, from);
+  const stops = over.map((name) => findSpot(root, name)).filter((stop) => stop !== null);
+  if (piece) await fly(piece, stops, duration);
 }
 
-async function points(root: HTMLElement, count: number, from: string, seat: number) {
-  const start = spot(root, from);
-  if (start)
-    await rise(count < 0 ? `−${-count}` : `+${count}`, start, spot(root, `score-${seat}`), 'flying-points');
+async function showPoints(root: HTMLElement, points: number, from: string, seat: number) {
+  const field = findSpot(root, from);
+  const text = points < 0 ? `−${-points}` : `+${points}`;
+  if (field) await risePoints(text, field, findSpot(root, `score-${seat}`));
 }

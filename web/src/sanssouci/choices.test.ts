@@ -11,7 +11,7 @@ const PLAYS: Entry[] = [
 ];
 
 describe('choices', () => {
-  it('are those that the server lists, each with what it says that it does', () => {
+  it('are those that the server lists, with its previews', () => {
     const legal: Entry[] = [{ do: 'noble', to: 'a1' }, { do: 'stay' }];
     expect(choices(view({ legal, previews: [walk(), null] }))).toEqual([
       { entry: legal[0], preview: walk() },
@@ -50,7 +50,7 @@ describe('choices', () => {
     [[{ do: 'boar', field: 'd5' }], ['d5']],
     [PLAYS, []],
     [[{ do: 'refill', stack: 1 }], []],
-  ])('of fields are where something may go: %j', (legal, fields) => {
+  ])('name the fields to which a piece can go: %j', (legal, fields) => {
     expect([...fieldsOf(choices(view({ legal }))).keys()]).toEqual(fields);
   });
 
@@ -58,7 +58,7 @@ describe('choices', () => {
     [[{ do: 'gardener', field: 'a2' }], true],
     [[{ do: 'boar', field: 'a2' }], true],
     [[{ do: 'refill', stack: 0 }], true],
-    // It would end the turn before it could be taken back.
+    // It would end the turn before the player could undo.
     [[{ do: 'stay' }], false],
     [[{ do: 'play', card: 'a', take: 'w1' }], false],
     [[{ do: 'garden', side: 0 }], false],
@@ -70,7 +70,7 @@ describe('choices', () => {
       false,
     ],
     [[], false],
-  ])('are made at once where nothing is lost by it: %j', (legal, made) => {
+  ])('without alternatives are made automatically, unless they end the turn: %j', (legal, made) => {
     expect(onlyChoice(view({ legal }))).toEqual(made ? legal[0] : null);
   });
 });

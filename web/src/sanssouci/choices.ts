@@ -1,31 +1,37 @@
 import type { Card, Entry, Field, Preview, Slot, View } from '../types/sanssouci.ts';
 
-/** One of the decisions that the server allows, with what it says the decision would do. */
+/** A decision that the server allows, with the server's preview of its effect. */
 export type Choice = { entry: Entry; preview: Preview | null };
 
-/** All that may be decided now. Nothing here decides what is legal: the server's view lists it. */
+/** All decisions that are possible now. The page knows no rules: the server's view lists them. */
 export function choices(view: View): Choice[] {
   return view.legal.map((entry, index) => ({ entry, preview: view.previews[index] ?? null }));
 }
 
-/** The plays that a card allows, by the slot that the tile would come from. */
+/** The plays that a card allows (without a card: all plays), by the slot of the tile. */
 export function playsOf(all: Choice[], card: Card | null): Map<Slot, Choice> {
-  const plays = all.filter(
-    ({ entry }) => entry.do === 'play' && entry.take && (card === null || entry.card === card),
-  );
   return new Map(
-    plays.flatMap((choice) => (choice.entry.take ? [[choice.entry.take, choice] as const] : [])),
+    all.flatMap((choice) => {
+      const { entry } = choice;
+      const fits = entry.do === 'play' && (card === null || entry.card === card);
+      return fits && entry.take ? [[entry.take, choice] as const] : [];
+    }),
   );
 }
 
-/** The cards with which a tile can be taken. */
+/** The cards that allow a tile. */
 export function cardsFor(all: Choice[], slot: Slot): Card[] {
   return all.flatMap(({ entry }) =>
     entry.do === 'play' && entry.take === slot && entry.card ? [entry.card] : [],
   );
 }
 
-/** Where something may be put or go now: gardeners, boars, nobles. */
+/** The cards that can be played. */
+export function playableCards(all: Choice[]): Set<Card> {
+  return new Set(all.flatMap(({ entry }) => (entry.do === 'play' && entry.card ? [entry.card] : [])));
+}
+
+/** The fields to which a gardener, a boar or a noble can go. */
 export function fieldsOf(all: Choice[]): Map<Field, Choice> {
   const found = new Map<Field, Choice>();
   for (const choice of all) {
@@ -36,9 +42,22 @@ export function fieldsOf(all: Choice[]): Map<Field, Choice> {
   return found;
 }
 
+/** The same keys with other values. */
+export const mapValues = <Key, From, To>(map: Map<Key, From>, change: (value: From) => To): Map<Key, To> =>
+  new Map([...map].map(([key, value]) => [key, change(value)]));
+
+/** The stacks from which the market can be refilled. */
+export function stacksOf(all: Choice[]): number[] {
+  return all.flatMap(({ entry }) =>
+    entry.do === 'refill' && entry.stack !== undefined ? [entry.stack] : [],
+  );
+}
+
+export const sameEntry = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * The decision that needs no asking: the only field for a gardener or a boar, or the only stack. Staying is asked
- * for even if it is all there is, because it ends the turn, and with it the chance to take the turn back.
+ * The only possible choice, if the page can make it without asking: one field for a gardener or a boar, or one stack.
+ * Staying is never automatic, because it ends the turn and with it the chance to undo.
  */
 export function onlyChoice(view: View): Entry | null {
   const [only] = view.legal;

@@ -15,7 +15,7 @@ export const sanssouci = defineGame({
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Board }>,
   rules: async () => {
     const [pictures, sprites] = await Promise.all([
-      import('../rules/Sanssouci.svelte'),
+      import('../rules/SanssouciPictures.svelte'),
       import('./art/Sprites.svelte'),
     ]);
     return { Pictures: pictures.default, Sprites: sprites.default };

@@ -1,78 +1,48 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tableView, view } from '../../tests/view.ts';
-import { FakeSession } from '../table/fake_session.svelte.ts';
+import { mountBoard, prepareBoards, pressKey, unmountBoard } from '../table/board_fixture.ts';
 import type { Entry, View } from '../types/sanssouci.ts';
-import { dictionary } from '../words/words.svelte.ts';
 import Board from './Board.svelte';
 
 /*
- * No logic of the page decides what is legal. So whatever the server lists, however absurd by the rules, is offered, and
- * nothing else: not to the mouse, not to the keyboard.
+ * The page knows no rules. It offers exactly the decisions that the server lists, even if they break the rules of the
+ * game, to the mouse as well as to the keyboard.
  */
 
-beforeAll(async () => {
-  // Nothing moves here, so nothing is cut short when a board goes.
-  Element.prototype.animate = () => ({ cancel: () => undefined }) as unknown as Animation;
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is there')));
-  await dictionary.load('en');
-});
-let board: object | null = null;
-afterEach(() => {
-  if (board) void unmount(board);
-  board = null;
-});
+beforeAll(prepareBoards);
+afterEach(unmountBoard);
 
-function open(change: Partial<View>) {
-  const session = new FakeSession();
-  session.table = tableView();
-  session.now = view(change);
-  const decided: Entry[] = [];
-  session.decide = async (entry) => {
-    decided.push(entry as Entry);
-    return true;
-  };
-  const undo = vi.fn(async () => true);
-  session.undo = undo;
-  document.body.innerHTML = '';
-  board = mount(Board, { target: document.body, props: { session } });
-  flushSync();
-  return { session, decided, undo };
-}
+const open = (change: Partial<View>) => mountBoard<Entry>(Board, tableView(), view(change));
 
-function press(...things: HTMLElement[]) {
-  for (const thing of things) {
-    thing.click();
+function click(...elements: HTMLElement[]) {
+  for (const element of elements) {
+    element.click();
     flushSync();
   }
-  type('Escape');
+  pressKey('Escape', document.body);
 }
 
-function type(key: string) {
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  flushSync();
-}
-
-/** Presses everything there is, and every card with every tile, in either order. */
-function pressEverything() {
-  const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
-  for (const thing of all('.desk button, .prompt button'))
-    if (!['?', 'Hint', 'Take back'].includes(thing.textContent)) press(thing);
+/** Clicks every button, and every card with every tile in both orders, and presses keys. */
+function tryEverything() {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  for (const button of all('.desk button, .prompt button'))
+    if (!['?', 'Hint', 'Take back'].includes(button.textContent)) click(button);
   for (const card of all('[data-card]'))
     for (const slot of all('[data-slot]')) {
-      press(card, slot);
-      press(slot, card);
+      click(card, slot);
+      click(slot, card);
     }
-  for (const key of ['1', '2', 's', 'Enter', ' ']) type(key);
+  for (const key of ['1', '2', 's', 'Enter', ' ']) pressKey(key, document.body);
 }
 
 const unique = (entries: Entry[]) => [...new Set(entries.map((entry) => JSON.stringify(entry)))].sort();
 
-describe('the board offers what the server lists, and nothing else', () => {
+describe('the board offers exactly what the server lists', () => {
   it.each<[string, Partial<View>]>([
     ['nothing', { legal: [] }],
     [
-      'cards for tiles that they do not show',
+      'cards for tiles that do not match them',
       {
         legal: [
           { do: 'play', card: 'a', take: 't1' },
@@ -81,11 +51,11 @@ describe('the board offers what the server lists, and nothing else', () => {
       },
     ],
     [
-      'one card of two, though the other one has its tile in the market',
+      'one of two cards, although the market has a tile for the other one',
       { legal: [{ do: 'play', card: 'wg', take: 'o1' }] },
     ],
     [
-      'a gardener on fields that are taken',
+      'a gardener on occupied fields',
       {
         phase: 'gardener',
         legal: [
@@ -95,7 +65,7 @@ describe('the board offers what the server lists, and nothing else', () => {
       },
     ],
     [
-      'walks over free fields, and no staying',
+      'walks over free fields, without staying',
       {
         phase: 'noble',
         legal: [
@@ -104,7 +74,7 @@ describe('the board offers what the server lists, and nothing else', () => {
         ],
       },
     ],
-    ['staying alone', { phase: 'noble', legal: [{ do: 'stay' }] }],
+    ['only staying', { phase: 'noble', legal: [{ do: 'stay' }] }],
     [
       'a boar where there is none',
       {
@@ -128,16 +98,16 @@ describe('the board offers what the server lists, and nothing else', () => {
     ],
   ])('%s', (_, change) => {
     const { decided } = open(change);
-    pressEverything();
+    tryEverything();
     expect(unique(decided)).toEqual(unique(change.legal ?? []));
   });
 
-  it('to nobody while it is not theirs to decide, whatever an old view lists', () => {
+  it('nothing while other players decide, even if an old view lists choices', () => {
     const { session, decided } = open({ legal: [] });
     session.table = tableView({ to_act: [1] });
     session.now = view({ phase: 'noble', legal: [{ do: 'noble', to: 'a1' }, { do: 'stay' }] });
     flushSync();
-    pressEverything();
+    tryEverything();
     expect(decided).toEqual([]);
   });
 });
@@ -146,24 +116,23 @@ describe('a free choice', () => {
   const any = () =>
     [...document.querySelectorAll('[data-card]')].map((card) => card.textContent?.includes('any tile!'));
 
-  it('is what the server calls so, whatever lies in the market', () => {
+  it('is a card that the server marks as one, whatever the market shows', () => {
     open({ free_choice: ['a'] });
     expect(any()).toEqual([true, false]);
-    if (board) void unmount(board);
     open({ free_choice: [] });
     expect(any()).toEqual([false, false]);
   });
 });
 
-describe('an only choice', () => {
-  const lonely: Partial<View> = { phase: 'gardener', legal: [{ do: 'gardener', field: 'a2' }], undoable: 1 };
+describe('a choice without alternatives', () => {
+  const single: Partial<View> = { phase: 'gardener', legal: [{ do: 'gardener', field: 'a2' }], undoable: 1 };
 
-  it('is made by itself', () => expect(open(lonely).decided).toEqual(lonely.legal));
+  it('is made automatically', () => expect(open(single).decided).toEqual(single.legal));
 
-  it('is gone back over when something is taken back', () => {
+  it('is undone together with the decision before it', () => {
     const { session, decided, undo } = open({ phase: 'noble', legal: [{ do: 'stay' }], undoable: 2 });
     session.backwards = true;
-    session.now = view(lonely);
+    session.now = view(single);
     flushSync();
     expect(decided).toEqual([]);
     expect(undo).toHaveBeenCalledTimes(1);

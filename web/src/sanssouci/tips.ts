@@ -1,6 +1,6 @@
 import type { Tip } from '../table/tips.svelte.ts';
 import type { Field, Preview, SeatView, View } from '../types/sanssouci.ts';
-import { motifOf, rowOf } from './board.ts';
+import { motifOf, rowOf } from './grid.ts';
 
 const TIPS = {
   card: { id: 'card', key: 'tip.card' },
@@ -21,8 +21,8 @@ const TIPS = {
 } as const satisfies Record<string, Tip>;
 
 /**
- * What is worth knowing now, the most urgent first: from what the viewer sees, and from what the decision at which
- * they point would do. Nothing while somebody else decides.
+ * The tips that fit the position and the decision that the player points at, most urgent first. There are none while
+ * others decide.
  */
 export function tipsFor(view: View, shown: Preview | null = null): Tip[] {
   const own = view.viewer === null ? undefined : view.seats[view.viewer];
@@ -68,7 +68,7 @@ function walking(view: View, own: SeatView): Tip[] {
   return found;
 }
 
-/** Whether a noble that can walk now has a gardener between itself and the lowest row. */
+/** Whether a gardener on this field lies ahead of a noble that can walk now. */
 function isAhead(view: View, place: Field): boolean {
   return view.previews.some(
     (preview) =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROW } from '../rules/samples.ts';
 import type { Entry, Preview, Spot, View } from '../types/versailles.ts';
-import { bids, byGain, lays, nearest, onward, turnedOn, type Lay } from './choices.ts';
+import { bids, byGain, lays, nearest, nextInDirection, nextRotation, type Lay } from './choices.ts';
 
 const lay = (at: Spot, turn = 0, gain = 0, fields = 0): Lay => ({
   entry: { do: 'lay', at, turn },
@@ -17,7 +17,7 @@ const lay = (at: Spot, turn = 0, gain = 0, fields = 0): Lay => ({
   },
 });
 
-describe('what is legal', () => {
+describe('legal decisions', () => {
   const preview: Preview = { areas: [], chips: [], gain: 3 };
   const legal: Entry[] = [
     { do: 'lay', at: [1, 2], turn: 3 },
@@ -25,21 +25,21 @@ describe('what is legal', () => {
   ];
   const view: View = { ...ROW, legal, previews: [preview, null] };
 
-  it('is a place with what it would do', () => {
+  it('are places with a preview while a tile is to be laid', () => {
     expect(lays(view)).toEqual([
       { entry: legal[0], at: [1, 2], turn: 3, preview },
       { entry: legal[1], at: [0, 0], turn: 0, preview: null },
     ]);
-    expect(bids(view)).toEqual([]);
+    expect(bids(view.legal)).toEqual(new Set());
   });
 
-  it('or a card', () => {
+  it('are cards while players bid', () => {
     const bidding: View = {
       ...ROW,
       legal: [7, 31].map((card): Entry => ({ do: 'bid', card })),
       previews: [],
     };
-    expect(bids(bidding)).toEqual([7, 31]);
+    expect(bids(bidding.legal)).toEqual(new Set([7, 31]));
     expect(lays(bidding)).toEqual([]);
   });
 });
@@ -47,18 +47,18 @@ describe('what is legal', () => {
 describe('the nearest place', () => {
   const all = [lay([0, 0]), lay([4, 0]), lay([4, 0], 1), lay([0, 5], 1)];
 
-  it('is the one whose middle is nearest to the point', () => {
+  it('is the one whose centre is nearest to the point', () => {
     expect(nearest(all, 0, 1, 1)).toBe(all[0]);
     expect(nearest(all, 0, 3.1, 1)).toBe(all[1]);
     expect(nearest(all, 0, 2.9, 1)).toBe(all[0]);
   });
 
-  it('keeps the turn if the tile may lie so anywhere', () => {
+  it('keeps the rotation if any place allows it', () => {
     expect(nearest(all, 1, 1, 1)).toBe(all[2]);
     expect(nearest(all, 1, 1, 3)).toBe(all[3]);
   });
 
-  it('is any, if the tile may lie so nowhere', () => {
+  it('has another rotation if no place allows this one', () => {
     expect(nearest(all, 2, 0, 6)).toBe(all[3]);
     expect(nearest([], 0, 0, 0)).toBeNull();
   });
@@ -74,70 +74,70 @@ describe('the next place in a direction', () => {
   ];
   const all = [start, right, farRight, aside, down, lay([1, 0], 1), lay([-1, 0], 1)];
 
-  it('is the nearest of those that lie that way', () => {
-    expect(onward(all, start, 1, 0)).toBe(right);
-    expect(onward(all, right, 1, 0)).toBe(farRight);
-    expect(onward(all, farRight, -1, 0)).toBe(right);
-    expect(onward(all, start, 0, 1)).toBe(aside);
+  it('is the nearest one in that direction', () => {
+    expect(nextInDirection(all, start, [1, 0])).toBe(right);
+    expect(nextInDirection(all, right, [1, 0])).toBe(farRight);
+    expect(nextInDirection(all, farRight, [-1, 0])).toBe(right);
+    expect(nextInDirection(all, start, [0, 1])).toBe(aside);
   });
 
-  it('goes aside rather than nowhere', () => {
-    expect(onward(all, start, -1, 0)).toBe(down);
-    expect(onward(all, aside, 0, 1)).toBe(down);
+  it('may lie to the side if none lies straight ahead', () => {
+    expect(nextInDirection(all, start, [-1, 0])).toBe(down);
+    expect(nextInDirection(all, aside, [0, 1])).toBe(down);
   });
 
-  it('stays where nothing lies that way', () => {
-    expect(onward(all, start, 0, -1)).toBe(start);
-    expect(onward(all, farRight, 1, 0)).toBe(farRight);
+  it('is the same place if none lies in that direction', () => {
+    expect(nextInDirection(all, start, [0, -1])).toBe(start);
+    expect(nextInDirection(all, farRight, [1, 0])).toBe(farRight);
   });
 
-  it('never turns the tile', () => {
+  it('never rotates the tile', () => {
     for (const [dx, dy] of [
       [1, 0],
       [-1, 0],
       [0, 1],
       [0, -1],
     ] as const)
-      for (const from of all) expect(onward(all, from, dx, dy).turn).toBe(from.turn);
+      for (const from of all) expect(nextInDirection(all, from, [dx, dy]).turn).toBe(from.turn);
   });
 });
 
-describe('turning', () => {
-  it('stays on the place', () => {
+describe('rotating', () => {
+  it('keeps the place', () => {
     const all = [lay([0, 0]), lay([0, 0], 1), lay([3, 0], 1)];
-    expect(turnedOn(all, all[0]!)).toBe(all[1]);
+    expect(nextRotation(all, all[0]!)).toBe(all[1]);
   });
 
-  it('goes to the nearest where the tile may lie so', () => {
+  it('goes to the nearest place that allows the rotation', () => {
     const all = [lay([0, 0]), lay([4, 0], 1), lay([-3, 0], 1)];
-    expect(turnedOn(all, all[0]!)).toBe(all[2]);
+    expect(nextRotation(all, all[0]!)).toBe(all[2]);
   });
 
-  it('skips turns that are possible nowhere, and comes round', () => {
+  it('skips rotations that no place allows', () => {
     const all = [lay([0, 0]), lay([0, 0], 3)];
-    expect(turnedOn(all, all[0]!)).toBe(all[1]);
-    expect(turnedOn(all, all[1]!)).toBe(all[0]);
+    expect(nextRotation(all, all[0]!)).toBe(all[1]);
+    expect(nextRotation(all, all[1]!)).toBe(all[0]);
   });
 
-  it('does nothing where there is one way only', () => {
+  it('does nothing if there is only one rotation', () => {
     const all = [lay([0, 0]), lay([2, 0])];
-    expect(turnedOn(all, all[1]!)).toBe(all[1]);
+    expect(nextRotation(all, all[1]!)).toBe(all[1]);
   });
 });
 
-describe('the places by what they give', () => {
-  it('begin with most points, then with the larger areas', () => {
+describe('places by gain', () => {
+  it('are sorted by points, then by the size of their areas', () => {
     const all = [lay([0, 0], 0, 1, 9), lay([1, 0], 0, 2, 1), lay([2, 0], 0, -1, 4), lay([3, 0], 0, 2, 6)];
     expect(byGain(all).map(({ at }) => at[0])).toEqual([3, 1, 0, 2]);
   });
 
-  it('leave the list as it was', () => {
+  it('leave the original list unchanged', () => {
     const all = [lay([0, 0], 0, 1), lay([1, 0], 0, 2)];
     byGain(all);
     expect(all.map(({ at }) => at[0])).toEqual([0, 1]);
   });
 
-  it('take what has no preview for nothing', () => {
+  it('count a missing preview as no gain', () => {
     const none: Lay = { ...lay([9, 9]), preview: null };
     expect(byGain([none, lay([0, 0], 0, 1), lay([1, 0], 0, -1)]).map(({ at }) => at[0])).toEqual([0, 9, 1]);
   });

@@ -1,8 +1,9 @@
-import type { Entry, Preview, Spot, View } from '../types/versailles.ts';
+import type { Entry, Laid, Preview, Spot, Tile, View } from '../types/versailles.ts';
 
-/** A place where the tile may be laid, as the server lists it, with what that would do. */
+/** A place and rotation in which the tile can be laid, with the server's preview of the effect. */
 export type Lay = { entry: Entry; at: Spot; turn: number; preview: Preview | null };
 
+/** All ways to lay the tile. The page knows no rules: the server's view lists them. */
 export function lays(view: View): Lay[] {
   return view.legal.flatMap((entry, index) =>
     entry.do === 'lay' && entry.at
@@ -11,55 +12,69 @@ export function lays(view: View): Lay[] {
   );
 }
 
-export const bids = (view: View): number[] =>
-  view.legal.flatMap((entry) => (entry.do === 'bid' && entry.card !== undefined ? [entry.card] : []));
+/** The cards that can be bid. */
+export const bids = (legal: Entry[]): Set<number> =>
+  new Set(legal.flatMap((entry) => (entry.do === 'bid' && entry.card !== undefined ? [entry.card] : [])));
 
+export const sameLay = (one: Pick<Lay, 'at' | 'turn'>, other: Pick<Lay, 'at' | 'turn'>) =>
+  one.turn === other.turn && one.at.join() === other.at.join();
+
+export const sameEntry = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The square of the distance from the centre of the tile to a point. */
 const distance = (lay: Lay, x: number, y: number) => (lay.at[0] + 1 - x) ** 2 + (lay.at[1] + 1 - y) ** 2;
 
-/** The place nearest to a point of the plan, with the tile turned like this if that is possible at all. */
+/** The lay nearest to a point of the grid. It keeps the rotation if any lay has it. */
 export function nearest(all: Lay[], turn: number, x: number, y: number): Lay | null {
-  const alike = all.filter((lay) => lay.turn === turn);
-  return (alike.length > 0 ? alike : all).reduce<Lay | null>(
+  const sameTurn = all.filter((lay) => lay.turn === turn);
+  return (sameTurn.length > 0 ? sameTurn : all).reduce<Lay | null>(
     (best, lay) => (best === null || distance(lay, x, y) < distance(best, x, y) ? lay : best),
     null,
   );
 }
 
-/** The next place in a direction: the nearest of those that lie more that way than to the side. */
-export function onward(all: Lay[], from: Lay, dx: number, dy: number): Lay {
+/** The next lay in a direction with the same rotation. Distance to the side counts double. */
+export function nextInDirection(all: Lay[], from: Lay, [dx, dy]: readonly [number, number]): Lay {
   let best: Lay | null = null;
-  let cost = Infinity;
+  let bestCost = Infinity;
   for (const lay of all.filter(({ turn }) => turn === from.turn)) {
-    const [along, aside] = [
-      (lay.at[0] - from.at[0]) * dx + (lay.at[1] - from.at[1]) * dy,
-      Math.abs((lay.at[0] - from.at[0]) * dy) + Math.abs((lay.at[1] - from.at[1]) * dx),
-    ];
+    const [x, y] = [lay.at[0] - from.at[0], lay.at[1] - from.at[1]];
+    const along = x * dx + y * dy;
+    const aside = Math.abs(x * dy) + Math.abs(y * dx);
     if (along <= 0) continue;
-    const price = along + aside * 2;
-    if (price < cost) [best, cost] = [lay, price];
+    const cost = along + aside * 2;
+    if (cost < bestCost) [best, bestCost] = [lay, cost];
   }
   return best ?? from;
 }
 
-/** The same place with the tile turned; or the nearest where it may lie so. */
-export function turnedOn(all: Lay[], from: Lay): Lay {
+/** The next possible rotation, at the same place or as near to it as possible. */
+export function nextRotation(all: Lay[], from: Lay): Lay {
+  const [x, y] = from.at;
   for (let step = 1; step < 4; step += 1) {
     const turn = (from.turn + step) % 4;
-    const [x, y] = from.at;
-    const lay = nearest(
-      all.filter((other) => other.turn === turn),
-      turn,
-      x + 1,
-      y + 1,
-    );
+    const rotated = all.filter((other) => other.turn === turn);
+    const lay = nearest(rotated, turn, x + 1, y + 1);
     if (lay) return lay;
   }
   return from;
 }
 
-/** The places by what they give, the best first. */
+/** All lays by their gain in points, then by the size of their areas, best first. */
 export function byGain(all: Lay[]): Lay[] {
   const worth = ({ preview }: Lay) =>
     (preview?.gain ?? 0) * 100 + (preview?.areas.reduce((sum, area) => sum + area.fields.length, 0) ?? 0);
   return [...all].sort((one, other) => worth(other) - worth(one));
+}
+
+/** The tile that the player must lay, or null while there is none. */
+export function tileToLay(view: View): Tile | null {
+  const taker = view.takers.find(({ done, by }) => !done && by !== 'ludwig');
+  return taker?.tile ?? null;
+}
+
+/** Where the last tile of a garden should have been laid instead, according to an analysis. */
+export function missedLay(better: Entry | null, garden: Laid[]): Laid | null {
+  const tile = garden.at(-1)?.tile;
+  return better?.at && tile ? { at: better.at, turn: better.turn ?? 0, tile } : null;
 }

@@ -27,7 +27,7 @@ describe('one finger', () => {
     expect(told).toEqual(['touch tap 13,22']);
   });
 
-  it('drags once it has left the place, and then taps nothing', () => {
+  it('drags once it has moved far enough, and then does not tap', () => {
     gestures.down(at(10, 20));
     gestures.move(at(14, 20));
     gestures.move(at(30, 25));
@@ -36,7 +36,7 @@ describe('one finger', () => {
     expect(told).toEqual(['drag 20,5', 'drag 1,-5']);
   });
 
-  it('may be taken away by the system', () => {
+  it('can be cancelled by the system', () => {
     gestures.down(at(10, 20));
     gestures.cancel(at(10, 20));
     gestures.up(at(10, 20));
@@ -48,7 +48,7 @@ describe('one finger', () => {
 });
 
 describe('a mouse', () => {
-  it('points without a button', () => {
+  it('hovers without a pressed button', () => {
     gestures.move(at(5, 6, 1, 'mouse', 0));
     expect(told).toEqual(['hover 5,6']);
   });
@@ -62,7 +62,7 @@ describe('a mouse', () => {
     expect(told).toEqual(['mouse tap 5,6', 'drag 20,0']);
   });
 
-  it('does not drag on after its button went up elsewhere', () => {
+  it('stops dragging when its button was released outside', () => {
     gestures.down(at(5, 6, 1, 'mouse'));
     gestures.move(at(90, 6, 1, 'mouse', 0));
     expect(told.filter((what) => what.startsWith('drag'))).toEqual([]);
@@ -79,7 +79,7 @@ describe('two fingers', () => {
     expect(told).toEqual(['two-finger tap']);
   });
 
-  it('pinch: how many times as far apart as when they came down', () => {
+  it('pinch by the ratio of their distance to that at the start', () => {
     gestures.down(at(0, 0, 1));
     gestures.down(at(100, 0, 2));
     gestures.move(at(103, 0, 2));
@@ -91,7 +91,7 @@ describe('two fingers', () => {
     expect(told).toEqual(['pinch 1.50 first', 'pinch 2.00', 'pinch 0.50']);
   });
 
-  it('tap, even if the one that stays longer trembles', () => {
+  it('tap, even if the last one trembles', () => {
     gestures.down(at(10, 10, 1));
     gestures.down(at(60, 10, 2));
     gestures.up(at(60, 10, 2));
@@ -100,7 +100,7 @@ describe('two fingers', () => {
     expect(told).toEqual(['two-finger tap']);
   });
 
-  it('leave nothing behind: the next finger taps', () => {
+  it('leave no state behind: the next finger taps', () => {
     gestures.down(at(0, 0, 1));
     gestures.down(at(100, 0, 2));
     gestures.up(at(0, 0, 1));
@@ -110,7 +110,7 @@ describe('two fingers', () => {
     expect(told).toEqual(['two-finger tap', 'touch tap 7,7']);
   });
 
-  it('neither tap nor drag with the one that stays longer', () => {
+  it('neither tap nor drag when one of them stays longer', () => {
     gestures.down(at(0, 0, 1));
     gestures.down(at(100, 0, 2));
     gestures.move(at(200, 0, 2));
@@ -120,7 +120,7 @@ describe('two fingers', () => {
     expect(told.filter((what) => !what.startsWith('pinch'))).toEqual([]);
   });
 
-  it('do not change the zoom while one of them is already gone', () => {
+  it('do not zoom when one of them is lifted', () => {
     gestures.down(at(0, 0, 1));
     gestures.down(at(100, 0, 2));
     gestures.move(at(200, 0, 2));

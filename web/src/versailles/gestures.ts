@@ -1,76 +1,88 @@
 type Point = { x: number; y: number };
 
 type Listener = {
-  /** The mouse points at something, without a button. */
+  /** The mouse moves without a pressed button. */
   hover: (event: PointerEvent) => void;
-  /** A click, or the tap of one finger. */
+  /** A click, or a tap with one finger. */
   tap: (event: PointerEvent) => void;
   twoFingerTap: () => void;
   drag: (dx: number, dy: number) => void;
-  /** Two fingers are so many times as far apart as when they came down. */
-  pinch: (ratio: number, first: boolean) => void;
+  /** Two fingers move: the ratio of their distance to that at the start. */
+  pinch: (ratio: number, isFirst: boolean) => void;
 };
 
-const NEAR = 8;
+/** A pointer that moves less than this still taps, in pixels. */
+const TAP_DISTANCE = 8;
 
-/** Tells taps, drags and pinches from each other. */
+/** Two fingers whose distance changes less than this still tap. */
+const TAP_RATIO = 0.08;
+
+/** Recognizes taps, drags and pinches from pointer events. */
 export class Gestures {
-  #fingers = new Map<number, Point>();
-  #from: (Point & { moved: boolean }) | null = null;
-  #apart: { distance: number; moved: boolean } | null = null;
-  readonly #tell: Listener;
+  #pointers = new Map<number, Point>();
+  /** One pointer: where it was last, and whether it drags. */
+  #drag: (Point & { moved: boolean }) | null = null;
+  /** Two fingers: their distance at the start, and whether they pinch. */
+  #pinch: { distance: number; moved: boolean } | null = null;
+  readonly #listener: Listener;
 
-  constructor(tell: Listener) {
-    this.#tell = tell;
+  constructor(listener: Listener) {
+    this.#listener = listener;
   }
 
   down = (event: PointerEvent) => {
-    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (this.#fingers.size === 2) {
-      this.#apart = { distance: this.#distance(), moved: false };
-      this.#from = null;
-    } else this.#from = { x: event.clientX, y: event.clientY, moved: false };
+    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.#pointers.size === 2) {
+      this.#pinch = { distance: this.#distance(), moved: false };
+      this.#drag = null;
+    } else this.#drag = { x: event.clientX, y: event.clientY, moved: false };
   };
 
   move = (event: PointerEvent) => {
-    if (this.#fingers.has(event.pointerId))
-      this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (this.#apart) {
-      // Fingers never go up at the same instant; the last one pinches nothing.
-      if (this.#fingers.size < 2) return;
-      const ratio = this.#distance() / this.#apart.distance;
-      if (!this.#apart.moved && Math.abs(ratio - 1) < 0.08) return;
-      this.#tell.pinch(ratio, !this.#apart.moved);
-      this.#apart.moved = true;
-    } else if (this.#from && event.buttons !== 0) {
-      const [dx, dy] = [event.clientX - this.#from.x, event.clientY - this.#from.y];
-      if (!this.#from.moved && Math.hypot(dx, dy) < NEAR) return;
-      this.#from = { x: event.clientX, y: event.clientY, moved: true };
-      this.#tell.drag(dx, dy);
-    } else if (event.pointerType === 'mouse') this.#tell.hover(event);
+    if (this.#pointers.has(event.pointerId))
+      this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.#pinch) this.#movePinch(this.#pinch);
+    else if (this.#drag && event.buttons !== 0) this.#moveDrag(this.#drag, event);
+    else if (event.pointerType === 'mouse') this.#listener.hover(event);
   };
 
   up = (event: PointerEvent) => {
-    this.#fingers.delete(event.pointerId);
-    if (this.#apart) {
-      if (this.#fingers.size > 0) return;
-      if (!this.#apart.moved) this.#tell.twoFingerTap();
-      this.#apart = null;
+    this.#pointers.delete(event.pointerId);
+    if (this.#pinch) {
+      if (this.#pointers.size > 0) return;
+      if (!this.#pinch.moved) this.#listener.twoFingerTap();
+      this.#pinch = null;
       return;
     }
-    const tapped = this.#from && !this.#from.moved;
-    this.#from = null;
-    if (tapped) this.#tell.tap(event);
+    const tapped = this.#drag && !this.#drag.moved;
+    this.#drag = null;
+    if (tapped) this.#listener.tap(event);
   };
 
   cancel = (event: PointerEvent) => {
-    this.#fingers.delete(event.pointerId);
-    this.#from = null;
-    this.#apart = null;
+    this.#pointers.delete(event.pointerId);
+    this.#drag = null;
+    this.#pinch = null;
   };
 
+  #movePinch(pinch: { distance: number; moved: boolean }) {
+    // Two fingers never lift at the same time; the last one alone does not pinch.
+    if (this.#pointers.size < 2) return;
+    const ratio = this.#distance() / pinch.distance;
+    if (!pinch.moved && Math.abs(ratio - 1) < TAP_RATIO) return;
+    this.#listener.pinch(ratio, !pinch.moved);
+    pinch.moved = true;
+  }
+
+  #moveDrag(drag: Point & { moved: boolean }, event: PointerEvent) {
+    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.moved && Math.hypot(dx, dy) < TAP_DISTANCE) return;
+    this.#drag = { x: event.clientX, y: event.clientY, moved: true };
+    this.#listener.drag(dx, dy);
+  }
+
   #distance(): number {
-    const [one, other] = [...this.#fingers.values()];
+    const [one, other] = [...this.#pointers.values()];
     return one && other ? Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)) : 1;
   }
 }

@@ -10,7 +10,7 @@ export const versailles = defineGame({
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Board }>,
   rules: async () => {
     const [pictures, sprites] = await Promise.all([
-      import('../rules/Versailles.svelte'),
+      import('../rules/VersaillesPictures.svelte'),
       import('./art/Sprites.svelte'),
     ]);
     return { Pictures: pictures.default, Sprites: sprites.default };

@@ -28,26 +28,26 @@ const laying = (letters: string, chips: ChipThen[] = []): View => {
 const ids = (view: View) => tipsFor(view).map(({ id }) => id);
 
 describe('the tips of Versailles', () => {
-  it('are for who decides now', () => {
+  it('are shown only to the player who decides', () => {
     expect(ids(bidding({ to_act: [1] }))).toEqual([]);
     expect(ids(bidding({ viewer: null }))).toEqual([]);
     expect(ids(bidding({ phase: 'over', to_act: [] }))).toEqual([]);
   });
 
-  it('begin with what the cards are for', () => {
+  it('start with the purpose of the cards', () => {
     expect(ids(bidding())).toEqual(['v_bid']);
   });
 
-  it('tell of Ludwig where he plays', () => {
+  it('mention Ludwig in games with him', () => {
     expect(ids(bidding({ ludwig: { stack_size: 10, played: [] } }))).toEqual(['v_bid', 'v_ludwig']);
   });
 
-  it('tell of the tiles to come, as long as some come', () => {
+  it('mention later tiles while there are any', () => {
     expect(ids(bidding({ round: 2 }))).toContain('v_ahead');
     expect(ids(bidding({ round: 2, king: 4 }))).not.toContain('v_ahead');
   });
 
-  it('tell of half-time and of the end before they come', () => {
+  it('mention half-time and the end shortly before', () => {
     expect(ids(bidding({ round: 5 }))).not.toContain('v_half');
     expect(ids(bidding({ round: 6 }))).toContain('v_half');
     expect(ids(bidding({ half: 2, round: 1 }))).toContain('v_second');
@@ -55,16 +55,16 @@ describe('the tips of Versailles', () => {
     expect(ids(bidding({ half: 2, round: 7 }))).not.toContain('v_half');
   });
 
-  it('tell how to lay', () => {
+  it('explain how to lay a tile', () => {
     expect(ids(laying('yygg'))).toEqual(['v_lay']);
   });
 
-  it('tell of what the tile shows', () => {
+  it('mention jokers and building sites on the tile', () => {
     expect(ids(laying('jyyb'))).toEqual(['v_lay', 'v_joker']);
     expect(ids(laying('ssby'))).toEqual(['v_lay', 'v_site']);
   });
 
-  it('tell of chips to be won, and of those to be taken over', () => {
+  it('mention chips that can be won or taken from others', () => {
     expect(ids(laying('yygg', [{ type: 'yellow', from: null }]))).toEqual(['v_lay', 'v_chip']);
     expect(ids(laying('yygg', [{ type: 'yellow', from: 2 }]))).toEqual(['v_lay', 'v_chip_from']);
   });

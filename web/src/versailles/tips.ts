@@ -15,10 +15,10 @@ const TIPS = {
   end: { id: 'v_end', key: 'tip.v.end' },
 } as const satisfies Record<string, Tip>;
 
-/** From this round of a half on its end is near. */
+/** The end of a half is near from this round on. */
 const LATE = 6;
 
-/** What is worth knowing now, the most urgent first. Nothing while somebody else decides. */
+/** The tips that fit the position, most urgent first. There are none while others decide. */
 export function tipsFor(view: View): Tip[] {
   if (view.viewer === null || !view.to_act.includes(view.viewer)) return [];
   if (view.phase === 'bidding') return bidding(view);

@@ -1,0 +1,2 @@
+export const webFolder: URL;
+export function spriteFiles(): { path: string; content: string }[];

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seatView } from '../../tests/view.ts';
+import { dictionary } from '../words/words.svelte.ts';
+import { fieldText } from './field_text.ts';
+import { GardenFields } from './fields.ts';
+
+beforeAll(() => dictionary.load('en'));
+
+const garden = seatView({
+  printed: ['a1', 'b1'],
+  tiles: ['a2'],
+  gardeners: ['b2'],
+  nobles: [2, 0, 0, 0, 0, 0, 0, 0, 0],
+  boar: 'c3',
+  boar_area: ['c3', 'd3'],
+  marks: { e3: { motif: 2 }, a2: { motif: 1 } },
+});
+const fields = new GardenFields(garden);
+
+describe('the fields of a garden', () => {
+  it('are free, gardens or gardeners', () => {
+    expect(['a1', 'a2', 'b2', 'c2'].map((place) => fields.kindOf(place))).toEqual([
+      'garden',
+      'garden',
+      'gardener',
+      'free',
+    ]);
+  });
+
+  it('distinguish laid tiles from printed ones', () => {
+    expect(['a1', 'a2'].map((place) => fields.isLaid(place))).toEqual([false, true]);
+  });
+
+  it('know where the nobles are', () => {
+    expect(['a1', 'a2', 'b1'].map((place) => fields.hasNoble(place))).toEqual([false, true, false]);
+    expect([fields.isOnTerrace('a'), fields.isOnTerrace('b')]).toEqual([false, true]);
+  });
+});
+
+describe('the text of a field', () => {
+  it.each([
+    ['a1', undefined, 'labyrinth, row 1 (beige), printed field'],
+    ['a2', undefined, 'labyrinth, row 2 (white), laid tile, noble'],
+    ['b2', undefined, 'statue, row 2 (white), gardener'],
+    ['c2', 'boar here', 'pavilion, row 2 (white), free, boar here'],
+    ['c3', undefined, 'pavilion, row 3 (grey), free, boar −2'],
+    ['e3', undefined, 'stairs, row 3 (grey), free, reward: 2 points for its tile'],
+  ])('%s', (place, effect, text) => {
+    expect(fieldText(place, garden, fields, 'classic', effect)).toBe(text);
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ROW, tile } from '../rules/samples.ts';
+import type { Entry, Spot, View } from '../types/versailles.ts';
+import { Selection } from './selection.svelte.ts';
+
+const entry = (at: Spot, turn = 0): Entry => ({ do: 'lay', at, turn });
+const LEGAL = [entry([0, 0]), entry([4, 0]), entry([4, 0], 1)];
+const LAYING: View = {
+  ...ROW,
+  viewer: 0,
+  phase: 'laying',
+  to_act: [0],
+  takers: [{ by: 0, card: 3, index: 0, tile: tile('yygg'), done: false }],
+  legal: LEGAL,
+  previews: LEGAL.map((_, index) => ({ areas: [], chips: [], gain: index === 1 ? 3 : 0 })),
+};
+
+let decided: Entry[];
+beforeEach(() => {
+  decided = [];
+});
+
+function select(view: View, session: object = {}) {
+  const state = {
+    view: view as unknown,
+    deciding: true,
+    suggested: null as unknown,
+    past: null,
+    decide: async (action: unknown) => {
+      decided.push(action as Entry);
+      return true;
+    },
+    ...session,
+  };
+  const selection = new Selection(state);
+  selection.placeGhost();
+  return selection;
+}
+
+const place = ({ ghost }: Selection) => (ghost ? [...ghost.at, ghost.turn] : null);
+
+describe('the ghost', () => {
+  it('starts at the place with the highest gain', () => {
+    expect(place(select(LAYING))).toEqual([4, 0, 0]);
+  });
+
+  it('is hidden while there is nothing to lay', () => {
+    expect(place(select(LAYING, { deciding: false }))).toBeNull();
+    expect(place(select({ ...LAYING, legal: [{ do: 'bid', card: 3 }] }))).toBeNull();
+  });
+
+  it('stays where it is when the options are listed again', () => {
+    const selection = select(LAYING);
+    selection.aim([0, 0]);
+    selection.placeGhost();
+    expect(place(selection)).toEqual([0, 0, 0]);
+  });
+
+  it('moves to the place nearest to the pointer, and keeps its rotation', () => {
+    const selection = select(LAYING);
+    selection.aim([1, 1]);
+    expect(place(selection)).toEqual([0, 0, 0]);
+    selection.aim([9, 1]);
+    selection.rotate();
+    selection.aim([1, 1]);
+    expect(place(selection)).toEqual([4, 0, 1]);
+  });
+
+  it('moves in a direction', () => {
+    const selection = select(LAYING);
+    selection.move([-1, 0]);
+    expect(place(selection)).toEqual([0, 0, 0]);
+  });
+
+  it('follows a hint, but not while the player looks back', () => {
+    const hinted = select(LAYING, { suggested: LEGAL[2] });
+    hinted.followHint();
+    expect(place(hinted)).toEqual([4, 0, 1]);
+    const looking = select(LAYING, { suggested: LEGAL[2], past: { seq: 1, view: null } });
+    looking.followHint();
+    expect(place(looking)).toEqual([4, 0, 0]);
+  });
+
+  it('shows the tile that the player has to lay', () => {
+    expect(select(LAYING).tile).toEqual(tile('yygg'));
+    expect(select(LAYING, { deciding: false }).tile).toBeNull();
+  });
+});
+
+describe('a tap', () => {
+  it('of the mouse lays the tile at the pointer', () => {
+    select(LAYING).tap([1, 1], true);
+    expect(decided).toEqual([LEGAL[0]]);
+  });
+
+  it('of a finger moves the ghost first, and lays the tile where the ghost is', () => {
+    const selection = select(LAYING);
+    selection.tap([1, 1], false);
+    expect(decided).toEqual([]);
+    selection.tap([1, 1], false);
+    expect(decided).toEqual([LEGAL[0]]);
+  });
+
+  it('does nothing while there is nothing to lay', () => {
+    select(LAYING, { deciding: false }).tap([1, 1], true);
+    expect(decided).toEqual([]);
+  });
+});
+
+it('lists the eight best places', () => {
+  const legal = Array.from({ length: 12 }, (_, x) => entry([x, 0]));
+  const previews = legal.map((_, gain) => ({ areas: [], chips: [], gain }));
+  const { bestLays } = select({ ...LAYING, legal, previews });
+  expect(bestLays.map(({ at }) => at[0])).toEqual([11, 10, 9, 8, 7, 6, 5, 4]);
+});
+
+it('bids a card', async () => {
+  const selection = select({ ...LAYING, phase: 'bidding', legal: [{ do: 'bid', card: 7 }] });
+  expect([...selection.cards]).toEqual([7]);
+  await selection.bid(7);
+  expect(decided).toEqual([{ do: 'bid', card: 7 }]);
+});
