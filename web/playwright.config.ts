@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Real games in a real browser against the real binary (`tests/server.ts` starts it). */
+/** Real games in a real browser against the real binary (`tests/fixtures.ts` starts it). */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',

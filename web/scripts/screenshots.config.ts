@@ -5,7 +5,7 @@ import tests from '../playwright.config.ts';
 export default defineConfig({
   ...tests,
   testDir: '.',
-  testMatch: 'pictures.ts',
+  testMatch: 'screenshots.ts',
   outputDir: '../test-results',
   workers: 1,
   timeout: 400_000,

@@ -1,5 +1,5 @@
-import { expect, test } from './server.ts';
-import { finished, Plot } from './plot.ts';
+import { expect, test } from './fixtures.ts';
+import { finished, Plot } from './versailles_board.ts';
 
 for (const game of ['versailles', 'sanssouci'])
   test(`an analysis of ${game} comes with progress, shows three moments, and is kept`, async ({ page }) => {

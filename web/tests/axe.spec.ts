@@ -1,7 +1,7 @@
-import { goAround } from './around.ts';
-import { expectNoFaults, faults } from './faults.ts';
-import { Garden, type Phase, sitDown, table } from './garden.ts';
-import { expect, test } from './server.ts';
+import { goAround } from './screens.ts';
+import { expectNoFaults, faults } from './axe.ts';
+import { Garden, type Phase, sitDown, table } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
 
 test('axe finds a fault where there is one', async ({ page }) => {
   await page.goto('./');

@@ -1,5 +1,5 @@
-import { Garden } from './garden.ts';
-import { expect, TestServer, test as base } from './server.ts';
+import { Garden } from './sanssouci_board.ts';
+import { expect, TestServer, test as base } from './fixtures.ts';
 
 const test = base.extend({
   server: async ({}, use) => {

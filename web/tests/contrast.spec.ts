@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { goAround } from './around.ts';
-import { type Garden, sitDown as sitInGarden } from './garden.ts';
-import { expect, test } from './server.ts';
-import { expectLegible, look } from './legible.ts';
-import { sitDown as sitAtPlot } from './plot.ts';
+import { goAround } from './screens.ts';
+import { type Garden, sitDown as sitInGarden } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
+import { expectLegible, look } from './contrast.ts';
+import { sitDown as sitAtPlot } from './versailles_board.ts';
 
 // Pictures of whole pages take their time where the machine is busy.
 test.describe.configure({ timeout: 180_000 });

@@ -1,5 +1,5 @@
-import { Garden } from './garden.ts';
-import { expect, test } from './server.ts';
+import { Garden } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
 
 test('a whole game of three with Rewards and Boars', async ({ page }) => {
   await page.goto('./');

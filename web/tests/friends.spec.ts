@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Garden } from './garden.ts';
-import { expect, test } from './server.ts';
+import { Garden } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
 
 async function be(page: Page, name: string) {
   await page.getByRole('button', { name: 'You', exact: true }).click();

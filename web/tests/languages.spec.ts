@@ -4,8 +4,8 @@ import en from '../src/words/en.ts';
 import es from '../src/words/es.ts';
 import fr from '../src/words/fr.ts';
 import type { Message } from '../src/words/message.ts';
-import { sitDown } from './garden.ts';
-import { expect, test } from './server.ts';
+import { sitDown } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
 
 type Words = Record<keyof typeof en, Message>;
 const WORDS: Record<string, Words> = { en, de, fr, es };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sitDown } from './garden.ts';
-import { expect, test } from './server.ts';
+import { sitDown } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import { sitDown } from './garden.ts';
-import { expect, test } from './server.ts';
+import { sitDown } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
 
 test('the page asks nobody else for anything, and its policy would not let it', async ({
   page,

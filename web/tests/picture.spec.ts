@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Frame } from '../src/types/server.ts';
 import type { View } from '../src/types/versailles.ts';
-import { expect, test } from './server.ts';
-import { ask, finished } from './plot.ts';
+import { expect, test } from './fixtures.ts';
+import { ask, finished } from './versailles_board.ts';
 
 type Part = { x: number; y: number; size: number };
 

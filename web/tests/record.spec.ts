@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoFaultsInAnyLight } from './faults.ts';
-import { expect, test } from './server.ts';
-import { finished } from './plot.ts';
+import { expectNoFaultsInAnyLight } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { finished } from './versailles_board.ts';
 
 /** The gardens of everybody who plays, as they are drawn on the plates. */
 const gardens = (page: Page) =>

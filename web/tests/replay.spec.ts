@@ -1,6 +1,6 @@
-import { expect, test } from './server.ts';
-import { finished, peeked, Plot, sitDown } from './plot.ts';
-import { listen } from './wire.ts';
+import { expect, test } from './fixtures.ts';
+import { finished, peeked, Plot, sitDown } from './versailles_board.ts';
+import { listen } from './received.ts';
 import type { Frame } from '../src/types/server.ts';
 import type { View } from '../src/types/versailles.ts';
 

@@ -3,9 +3,9 @@ import de from '../src/rules/de.ts';
 import en from '../src/rules/en.ts';
 import es from '../src/rules/es.ts';
 import fr from '../src/rules/fr.ts';
-import { expectNoFaultsInAnyLight } from './faults.ts';
-import { expect, test } from './server.ts';
-import { expectNoSideways, expectTouchable } from './room.ts';
+import { expectNoFaultsInAnyLight } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoSideways, expectTouchable } from './layout.ts';
 
 const TEXTS = { en, de, fr, es };
 const GAMES = ['sanssouci', 'versailles'] as const;

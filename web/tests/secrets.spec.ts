@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Event, View } from '../src/types/sanssouci.ts';
-import { Garden, table } from './garden.ts';
-import { expect, test } from './server.ts';
-import { listen } from './wire.ts';
+import { Garden, table } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
+import { listen } from './received.ts';
 
 type Heard = { view?: View; events?: Event[] | null; entries?: { events: Event[] | null }[] };
 async function heard(page: Page): Promise<Heard[]> {

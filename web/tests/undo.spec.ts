@@ -1,5 +1,5 @@
-import { type Garden, sitDown } from './garden.ts';
-import { expect, test } from './server.ts';
+import { type Garden, sitDown } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
 
 const state = async ({ page }: Garden) => ({
   market: await page

@@ -1,7 +1,7 @@
-import { expectNoFaultsInAnyLight } from './faults.ts';
-import { expect, test } from './server.ts';
-import { heard, peeked, PLACE, Plot, sitDown, sums, table } from './plot.ts';
-import { listen } from './wire.ts';
+import { expectNoFaultsInAnyLight } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { heard, peeked, PLACE, Plot, sitDown, sums, table } from './versailles_board.ts';
+import { listen } from './received.ts';
 
 /** Everybody's points are the sum of what is listed. */
 function expectSums({ items, total }: Awaited<ReturnType<typeof sums>>, seats: number) {

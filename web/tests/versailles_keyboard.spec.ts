@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './server.ts';
-import { PLACE, Plot, sitDown } from './plot.ts';
+import { expect, test } from './fixtures.ts';
+import { PLACE, Plot, sitDown } from './versailles_board.ts';
 
 async function tabTo(page: Page, selector: string) {
   for (let presses = 0; presses < 60; presses += 1) {

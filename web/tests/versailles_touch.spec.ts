@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
-import { expect, test } from './server.ts';
-import { Plot, table } from './plot.ts';
-import { expectNoSideways, expectTouchable } from './room.ts';
+import { expect, test } from './fixtures.ts';
+import { Plot, table } from './versailles_board.ts';
+import { expectNoSideways, expectTouchable } from './layout.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 

@@ -1,6 +1,6 @@
-import { Garden } from './garden.ts';
-import { expect, test } from './server.ts';
-import { expectNoSideways } from './room.ts';
+import { Garden } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoSideways } from './layout.ts';
 
 // A window of 1280 by 800 at 200 % has so much room.
 test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tableView, view } from '../../tests/view.ts';
+import { tableView, view } from '../../tests/sample_views.ts';
 import { TableSession } from '../table/session.svelte.ts';
 import type { Entry, View } from '../types/sanssouci.ts';
 import { dictionary } from '../words/words.svelte.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADA, frame, tableView } from '../../tests/view.ts';
+import { ADA, frame, tableView } from '../../tests/sample_views.ts';
 import { notices } from '../design/notices.svelte.ts';
 import type { Frame } from '../types/server.ts';
 import { ApiError } from '../wire/api_error.ts';

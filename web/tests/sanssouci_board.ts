@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Options, View } from '../src/types/sanssouci.ts';
 import type { Terms } from '../src/types/server.ts';
 import { Board, written } from './board.ts';
-import { expect } from './server.ts';
+import { expect } from './fixtures.ts';
 
 export type Phase = View['phase'];
 type Press = (thing: Locator) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Frame } from '../src/types/server.ts';
-import { Garden, sitDown, table } from './garden.ts';
-import { expect, test } from './server.ts';
+import { Garden, sitDown, table } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './server.ts';
+import { expect } from './fixtures.ts';
 
 /** Nothing is wider than the window. */
 export async function expectNoSideways(page: Page, where: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { table } from './garden.ts';
-import { expect } from './server.ts';
+import { table } from './sanssouci_board.ts';
+import { expect } from './fixtures.ts';
 
 /** Goes through the screens around a table, and looks at each. */
 export async function goAround(page: Page, look: (page: Page, screen: string) => Promise<void>) {

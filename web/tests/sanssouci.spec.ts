@@ -1,5 +1,5 @@
-import { Garden } from './garden.ts';
-import { expect, test } from './server.ts';
+import { Garden } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
 
 test('two clicks from the first page to one’s first card, and by clicking to the final scoring', async ({
   page,

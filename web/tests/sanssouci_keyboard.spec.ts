@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Garden } from './garden.ts';
-import { expect, test } from './server.ts';
+import { Garden } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Whether one sees where one is: the focused thing, or what stands for it, has a line around it. */
 async function expectVisibleFocus(page: Page) {

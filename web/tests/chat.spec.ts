@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './server.ts';
-import { ask, Plot, table } from './plot.ts';
+import { expect, test } from './fixtures.ts';
+import { ask, Plot, table } from './versailles_board.ts';
 
 async function be(page: Page, name: string) {
   await page.goto('./');

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { Garden } from '../tests/garden.ts';
-import { test } from '../tests/server.ts';
+import { Garden } from '../tests/sanssouci_board.ts';
+import { test } from '../tests/fixtures.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/pictures');
 mkdirSync(FOLDER, { recursive: true });

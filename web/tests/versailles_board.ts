@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Frame, Level, Terms } from '../src/types/server.ts';
 import type { Entry, Event, View } from '../src/types/versailles.ts';
 import { Board, written } from './board.ts';
-import { expect } from './server.ts';
+import { expect } from './fixtures.ts';
 
 export type Phase = View['phase'];
 export type Place = { at: [number, number]; turn: number };

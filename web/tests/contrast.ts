@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './server.ts';
+import { expect } from './fixtures.ts';
 
 /** Red, green, blue from 0 to 255, and how opaque. */
 type Colour = [number, number, number, number];

@@ -1,6 +1,6 @@
-import { Garden } from './garden.ts';
-import { expect, test } from './server.ts';
-import { expectNoSideways, expectTouchable } from './room.ts';
+import { Garden } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoSideways, expectTouchable } from './layout.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 

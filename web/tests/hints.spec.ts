@@ -1,6 +1,6 @@
-import { Garden } from './garden.ts';
-import { expect, test } from './server.ts';
-import { ask, PLACE, type Place, Plot, sitDown, table } from './plot.ts';
+import { Garden } from './sanssouci_board.ts';
+import { expect, test } from './fixtures.ts';
+import { ask, PLACE, type Place, Plot, sitDown, table } from './versailles_board.ts';
 import type { Hint } from '../src/types/server.ts';
 import type { Frame } from '../src/types/server.ts';
 import type { View as Sanssouci } from '../src/types/sanssouci.ts';
