@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../playwright.config.ts';
 
-/** `npm run screenshots` makes the README's pictures, with the real binary and real games. */
+/** `npm run screenshots` takes the screenshots of the README in real games. */
 export default defineConfig({
   ...tests,
   testDir: '.',
