@@ -6,9 +6,9 @@ import { expect } from './fixtures.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Serious and critical faults on the screen as it is. */
-export async function faults(page: Page): Promise<string[]> {
-  // By the debugger, for our content security policy lets no script in.
+/** The serious and critical violations that axe finds on the page. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // `evaluate` bypasses the content security policy, which forbids injected scripts.
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     () =>
@@ -25,19 +25,19 @@ export async function faults(page: Page): Promise<string[]> {
     );
 }
 
-/** axe finds no serious or critical fault on the screen as it is. */
-export async function expectNoFaults(page: Page, screen: string) {
-  expect.soft(await faults(page), screen).toEqual([]);
+/** axe finds no serious or critical violation. */
+export async function expectNoViolations(page: Page, screen: string) {
+  expect.soft(await axeViolations(page), screen).toEqual([]);
 }
 
-/** Nor has it any by day or by night. */
-export async function expectNoFaultsInAnyLight(page: Page, screen: string) {
-  for (const [light, colorScheme] of [
+/** axe finds no serious or critical violation in either theme. */
+export async function expectNoViolationsInBothThemes(page: Page, screen: string) {
+  for (const [theme, colorScheme] of [
     ['night', 'dark'],
     ['day', 'light'],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', light);
-    await expectNoFaults(page, `${screen} by ${light}`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectNoViolations(page, `${screen} by ${theme}`);
   }
 }

@@ -1,69 +1,67 @@
-import { sitDown } from './sanssouci_board.ts';
-import { expect, TestServer, test as base } from './fixtures.ts';
+import { expect, testWithOwnServer } from './fixtures.ts';
+import { playSanssouci } from './sanssouci_board.ts';
+import { text } from './words.ts';
 
-const test = base.extend({
-  server: async ({}, use) => {
-    const server = await new TestServer().open();
-    await use(server);
-    await server.close();
-  },
-});
+const test = testWithOwnServer();
 
-/** While the server is away. */
-const AWAY = [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/];
-const LOST = 'The connection is lost. Trying again …';
+/** What the browser reports while the server is down. */
+const SERVER_DOWN = [
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/,
+];
 
-test('a reload in mid-turn changes nothing', async ({ page }) => {
-  const garden = await sitDown(page);
-  await garden.until('noble');
+test('a reload in the middle of a turn changes nothing', async ({ page }) => {
+  const board = await playSanssouci(page);
+  await board.playUntil('noble');
   const shown = () =>
-    Promise.all([page.locator('.main [role=grid]').ariaSnapshot(), garden.list.allTextContents()]);
+    Promise.all([page.locator('.main [role=grid]').ariaSnapshot(), board.list.allTextContents()]);
   const before = await shown();
   await page.reload();
-  expect(await garden.ready()).toBe('noble');
+  expect(await board.ready()).toBe('noble');
   expect(await shown()).toEqual(before);
-  await expect(garden.undo).toBeVisible();
-  await garden.decide('noble');
-  expect(await garden.ready()).toBe('play');
+  await expect(board.undo).toBeVisible();
+  await board.decide('noble');
+  expect(await board.ready()).toBe('play');
 });
 
-test('a server that dies in mid-turn is missed, comes back, and has forgotten nothing', async ({
+test('the page reports a dead server and continues the turn after a restart', async ({
   page,
   server,
-  witness,
+  browserLog,
 }) => {
-  witness.expected = AWAY;
-  const garden = await sitDown(page);
+  browserLog.expected = SERVER_DOWN;
+  const board = await playSanssouci(page);
+  const lost = page.getByText(text('connection.lost'));
   await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live');
-  await garden.until('noble');
+  await board.playUntil('noble');
   const before = await page.locator('.main [role=grid]').ariaSnapshot();
 
   await server.kill();
-  await expect(page.getByText(LOST)).toBeVisible();
-  await server.open();
-  await expect(page.getByText(LOST)).toBeHidden({ timeout: 15_000 });
+  await expect(lost).toBeVisible();
+  await server.start();
+  await expect(lost).toBeHidden({ timeout: 60_000 });
   await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live');
-  expect(await garden.ready()).toBe('noble');
+  expect(await board.ready()).toBe('noble');
   expect(await page.locator('.main [role=grid]').ariaSnapshot()).toBe(before);
-  await garden.decide('noble');
-  await garden.until('play');
-  await garden.decide('play');
-  expect(['noble', 'gardener']).toContain(await garden.ready());
+  await board.decide('noble');
+  await board.playUntil('play');
+  await board.decide('play');
+  expect(['noble', 'gardener']).toContain(await board.ready());
 });
 
-test('what is decided while the server is away happens once, when it is back', async ({
+test('a decision made while the server is down is carried out once, after the restart', async ({
   page,
   server,
-  witness,
+  browserLog,
 }) => {
-  witness.expected = AWAY;
-  const garden = await sitDown(page);
-  await garden.until('noble');
+  browserLog.expected = SERVER_DOWN;
+  const board = await playSanssouci(page);
+  await board.playUntil('noble');
   await server.kill();
-  await garden.stay.click();
-  await expect(page.getByText(LOST)).toBeVisible();
-  await server.open();
-  expect(await garden.ready()).toBe('play');
-  await expect(page.getByText(/^Round 2 of 18/)).toBeVisible();
-  await expect(page.locator('.lines').getByText('Guest moves no noble')).toHaveCount(1);
+  // The page repeats its request for some seconds, so the restart must not wait for anything else.
+  await board.stay.click();
+  await server.start();
+  expect(await board.ready()).toBe('play');
+  await expect(page.getByText(text('round', { round: 2 }))).toBeVisible();
+  const line = text('log.stayed', { name: text('you.nobody') });
+  await expect(page.locator('.lines').getByText(line)).toHaveCount(1);
 });

@@ -1,45 +1,50 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Options, View } from '../src/types/sanssouci.ts';
-import type { Terms } from '../src/types/server.ts';
-import { Board, written } from './board.ts';
+import type { View } from '../src/types/sanssouci.ts';
+import { BoardPage, parseNumber } from './board.ts';
 import { expect } from './fixtures.ts';
+import { createTable, type TableSetup } from './tables.ts';
+import { text } from './words.ts';
 
 export type Phase = View['phase'];
-type Press = (thing: Locator) => Promise<void>;
+type Press = (target: Locator) => Promise<void>;
 
-/** A table of Sanssouci as a person sees it who points and clicks, or taps. */
-export class Garden extends Board<Phase> {
+/** The board of Sanssouci, played by clicking or tapping. */
+export class SanssouciBoard extends BoardPage<Phase> {
   readonly press: Press;
+  /** The fields of the own garden that can be chosen. */
   readonly targets: Locator;
+  /** The tiles of the market that can be taken. */
   readonly slots: Locator;
-  /** What can be chosen, as buttons. */
+  readonly cards: Locator;
+  /** The choices as a list of buttons. */
   readonly list: Locator;
   /** "Nobody moves" or "End the turn", in any language. */
   readonly stay: Locator;
   readonly undo: Locator;
 
-  constructor(page: Page, press: Press = (thing) => thing.click()) {
+  constructor(page: Page, press: Press = (target) => target.click()) {
     super(page);
     this.press = press;
     this.targets = page.locator('.main .cell.target');
     this.slots = page.locator('.slot.target');
+    this.cards = page.locator('[data-card].playable');
     this.list = page.locator('.list button');
     this.stay = page.locator('.prompt .buttons button').first();
-    this.undo = page.getByRole('button', { name: 'Take back' });
+    this.undo = page.getByRole('button', { name: text('action.undo') });
   }
 
-  /** Plays on until this is to be decided; false if the game ends before. */
-  async until(...phases: Phase[]): Promise<boolean> {
-    for (let phase = await this.ready(); ; phase = await this.ready()) {
-      if (phases.includes(phase)) return true;
-      if (phase === 'over') return false;
-      await this.decide(phase);
-    }
+  /** The final scoring: the points of every player for each item. */
+  async scores(): Promise<Map<string, number[]>> {
+    const rows = await this.page
+      .locator('.scoring tr')
+      .evaluateAll((all) =>
+        all.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
+      );
+    return new Map(rows.slice(1).map(([item = '', ...points]) => [item, points.map(parseNumber)]));
   }
 
-  async decide(phase: Phase): Promise<void> {
-    const turn = this.decided.length;
-    this.decided.push(phase);
+  protected override async choose(phase: Phase): Promise<void> {
+    const turn = this.decisions.length;
     switch (phase) {
       case 'gardens':
       case 'rewards':
@@ -48,7 +53,7 @@ export class Garden extends Board<Phase> {
         return turn % 2 === 0 ? this.#cardFirst(turn) : this.#tileFirst(turn);
       case 'gardener':
       case 'boar':
-        return this.press(turn % 2 === 0 ? await nth(this.targets, turn) : await nth(this.list, turn));
+        return this.press(await nth(turn % 2 === 0 ? this.targets : this.list, turn));
       case 'noble':
         return this.press(turn % 5 === 4 || (await this.list.count()) === 0 ? this.stay : this.list.first());
       case 'refill':
@@ -58,31 +63,24 @@ export class Garden extends Board<Phase> {
     }
   }
 
-  /** The final scoring as a table: what counts, and everybody's points for it. */
-  async scores(): Promise<Map<string, number[]>> {
-    const rows = await this.page
-      .locator('.scoring tr')
-      .evaluateAll((all) =>
-        all.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
-      );
-    return new Map(rows.slice(1).map(([item = '', ...points]) => [item, points.map(written)]));
-  }
-
   async #cardFirst(turn: number) {
-    const cards = this.page.locator('[data-card].playable');
-    const card = await nth(cards, turn >> 1);
+    const card = await nth(this.cards, turn >> 1);
     if ((await card.getAttribute('aria-pressed')) !== 'true') await this.press(card);
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
     await this.press(await this.#tile(turn));
   }
 
+  /** A tile that both cards allow is only marked; then a card has to be chosen. */
   async #tileFirst(turn: number) {
-    await this.press(await this.#tile(turn));
-    // A tile that both cards allow waits for one of them.
-    if (await this.page.locator('.slot.chosen').count())
-      await this.press(await nth(this.page.locator('[data-card].playable'), turn));
+    const tile = await this.#tile(turn);
+    const sent = this.page.waitForRequest(/\/decisions$/).then(() => true);
+    const marked = this.page.locator('.slot.chosen').waitFor();
+    const decided = Promise.race([sent, marked.then(() => false)]);
+    await this.press(tile);
+    if (!(await decided)) await this.press(await nth(this.cards, turn));
   }
 
-  /** The boar's own tile if it is there, because boars are rare; else some other. */
+  /** The tile that finds the boar if there is one, because boars are rare; otherwise any. */
   async #tile(turn: number): Promise<Locator> {
     const boar = this.page.locator('.main .cell:has(.boar)');
     if (await boar.count()) {
@@ -96,55 +94,18 @@ export class Garden extends Board<Phase> {
 
 async function nth(all: Locator, index: number): Promise<Locator> {
   const count = await all.count();
-  expect(count, `something to choose among ${String(all)}`).toBeGreaterThan(0);
+  expect(count, `choices among ${String(all)}`).toBeGreaterThan(0);
   return all.nth(index % count);
 }
 
-type Overrides = Partial<Omit<Terms, 'options'>> & { options?: Partial<Options>; seats?: string[] };
-
-/** Opens a table without the first page, where the story is another one; gives its address. */
-export async function table(page: Page, overrides: Overrides = {}): Promise<string> {
-  const { options, seats, ...terms } = overrides;
-  const players = options?.players ?? 2;
-  await page.goto('./');
-  const id = await page.evaluate(
-    async (opening) => {
-      const post = (path: string, body?: unknown) =>
-        fetch(path, {
-          method: 'POST',
-          ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-        });
-      await post('api/me');
-      localStorage.setItem('gloriette.known', '1');
-      const answer = await post('api/games', opening);
-      if (!answer.ok) throw new Error(await answer.text());
-      return ((await answer.json()) as { id: string }).id;
-    },
-    {
-      terms: {
-        game: 'sanssouci',
-        options: {
-          edition: 'revised',
-          players,
-          rewards: false,
-          boars: false,
-          choose_sides: false,
-          choose_stack: false,
-          ...options,
-        },
-        first: 'first_seat',
-        ...terms,
-      },
-      seats: seats ?? ['me', ...Array.from({ length: players - 1 }, () => 'apprentice')],
-    },
-  );
-  return `games/${id}`;
-}
-
-/** Sits down at such a table. */
-export async function sitDown(page: Page, overrides: Overrides = {}, press?: Press): Promise<Garden> {
-  await page.goto(await table(page, overrides));
-  const garden = new Garden(page, press);
-  await garden.ready();
-  return garden;
+/** Opens a new table of Sanssouci and waits for the first decision. */
+export async function playSanssouci(
+  page: Page,
+  setup: TableSetup = {},
+  press?: Press,
+): Promise<SanssouciBoard> {
+  await page.goto(await createTable(page, { game: 'sanssouci', ...setup }));
+  const board = new SanssouciBoard(page, press);
+  await board.ready();
+  return board;
 }

@@ -1,33 +1,34 @@
-import { Garden } from './sanssouci_board.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSideways, expectTouchable } from './layout.ts';
+import { expectNoHorizontalScroll, expectTouchTargets } from './layout.ts';
+import { SanssouciBoard } from './sanssouci_board.ts';
+import { text } from './words.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-test('a whole game with a finger on a telephone', async ({ page }) => {
+test('a whole game of Sanssouci is played by touch on a phone', async ({ page }) => {
   await page.goto('./');
-  await expectNoSideways(page, 'the first page');
-  await page.getByText('More options').tap();
-  await expectNoSideways(page, 'all options');
-  await expectTouchable(page, 'the first page');
-  await page.getByRole('button', { name: 'You', exact: true }).tap();
+  await expectNoHorizontalScroll(page, 'the start page');
+  await page.getByText(text('start.more')).tap();
+  await expectNoHorizontalScroll(page, 'all options');
+  await expectTouchTargets(page, 'the start page');
+  await page.getByRole('button', { name: text('you.title'), exact: true }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoSideways(page, 'the dialog');
-  await expectTouchable(page, 'the dialog');
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('radio', { name: 'Apprentice' }).check();
-  await page.getByRole('radio', { name: 'Classic 2013' }).check();
-  await page.getByRole('switch', { name: /Choose the stack/ }).check();
-  await page.getByRole('button', { name: 'Play now' }).tap();
+  await expectNoHorizontalScroll(page, 'the settings');
+  await expectTouchTargets(page, 'the settings');
+  await page.getByRole('button', { name: text('close') }).tap();
+  await page.getByRole('radio', { name: text('level.apprentice') }).check();
+  await page.getByRole('radio', { name: text('edition.classic') }).check();
+  await page.getByRole('switch', { name: text('option.choose_stack') }).check();
+  await page.getByRole('button', { name: text('start.now') }).tap();
 
-  const garden = new Garden(page, (thing) => thing.tap());
+  const board = new SanssouciBoard(page, (target) => target.tap());
   const seen = new Set<string>();
-  await garden.playOut(async (phase) => {
-    await expectNoSideways(page, phase);
-    if (!seen.has(phase) || garden.decided.length % 7 === 0) await expectTouchable(page, phase);
+  await board.playOut(async (phase) => {
+    await expectNoHorizontalScroll(page, phase);
+    if (!seen.has(phase) || board.decisions.length % 7 === 0) await expectTouchTargets(page, phase);
     seen.add(phase);
     if (phase === 'play') {
-      // Nothing lies over what is to be hit.
+      // No other element covers a tile.
       const covered = await page.locator('.slot.target').evaluateAll(
         (slots) =>
           slots.filter((slot) => {
@@ -38,20 +39,20 @@ test('a whole game with a finger on a telephone', async ({ page }) => {
             return ![0.1, 0.5, 0.9].every((x) => [0.1, 0.5, 0.9].every((y) => hit(x, y)));
           }).length,
       );
-      expect(covered, 'tiles under something else').toBe(0);
+      expect(covered, 'covered tiles').toBe(0);
     }
-    // A field is a pixel narrower than a finger likes, so that all it can be used for is also a button.
-    expect(await garden.list.count()).toBe(await garden.targets.count());
+    // Fields are a pixel too narrow for a finger, so every choice is also a button.
+    expect(await board.list.count()).toBe(await board.targets.count());
   });
   expect([...seen]).toEqual(expect.arrayContaining(['gardens', 'play', 'noble', 'refill', 'over']));
-  expect(garden.count('play')).toBe(18);
+  expect(board.count('play')).toBe(18);
 });
 
-test('a table before the game on a telephone', async ({ page }) => {
+test('a table before the game fits a phone', async ({ page }) => {
   await page.goto('./');
-  await page.getByRole('radio', { name: 'With friends' }).tap();
-  await page.getByRole('button', { name: 'Open a table' }).tap();
-  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-  await expectNoSideways(page, 'the table');
-  await expectTouchable(page, 'the table');
+  await page.getByRole('radio', { name: text('start.company.friends') }).tap();
+  await page.getByRole('button', { name: text('start.invite') }).tap();
+  await expect(page.getByRole('img', { name: text('qr') })).toBeVisible();
+  await expectNoHorizontalScroll(page, 'the table');
+  await expectTouchTargets(page, 'the table');
 });
