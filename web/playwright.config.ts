@@ -11,10 +11,10 @@ export default defineConfig({
   retries: 0,
   // Tests wait for events, never for time. These limits only end tests that hang, also on a busy machine.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },

@@ -1,4 +1,4 @@
-import { axeViolations, expectNoViolations } from './axe.ts';
+import { axeViolations, expectNoViolations, expectNoViolationsInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { playSanssouci, type Phase, SanssouciBoard } from './sanssouci_board.ts';
 import { visitScreens } from './screens.ts';
@@ -12,28 +12,39 @@ test('axe reports a violation where there is one', async ({ page }) => {
   expect((await axeViolations(page)).join()).toContain('button-name');
 });
 
-for (const [theme, colorScheme] of [
-  ['day', 'light'],
-  ['night', 'dark'],
-] as const) {
+test('no violation outside a game', async ({ page, browserLog }) => {
+  browserLog.expected = [/404/];
+  await visitScreens(page, expectNoViolationsInBothThemes);
+  await page.goto('nowhere/at/all');
+  await expect(page.getByRole('heading')).toBeVisible();
+  await expectNoViolationsInBothThemes(page, 'not found');
+  await page.goto(`games/${'0'.repeat(32)}`);
+  await expect(page.getByRole('heading', { name: text('table.gone') })).toBeVisible();
+  await expectNoViolationsInBothThemes(page, 'no such table');
+});
+
+test('no violation for spectators and absent players', async ({ page, newBrowser }) => {
+  const path = await createTable(page, { time: { kind: 'bank', seconds: 600, increment: 5 } });
+  const spectator = await newBrowser();
+  await spectator.goto(path);
+  await expect(spectator.locator('.board[data-phase]')).toBeVisible();
+  await expectNoViolationsInBothThemes(spectator, 'a spectator');
+  await page.goto(path);
+  await new SanssouciBoard(page).ready();
+  await page.getByRole('button', { name: text('action.leave') }).click();
+  const comeBack = page.getByRole('button', { name: text('action.come_back') });
+  await expect(comeBack.or(page.locator('.scoring'))).toBeVisible();
+  await expectNoViolationsInBothThemes(page, 'an absent player');
+});
+
+// One edition by day and the other by night: their boards differ in a few colours only.
+for (const [edition, theme, colorScheme] of [
+  ['classic', 'day', 'light'],
+  ['revised', 'night', 'dark'],
+] as const)
   test.describe(theme, () => {
     test.use({ colorScheme });
 
-    test(`no violation outside a game by ${theme}`, async ({ page, browserLog }) => {
-      browserLog.expected = [/404/];
-      await page.goto('./');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await visitScreens(page, expectNoViolations);
-      await page.goto('nowhere/at/all');
-      await expect(page.getByRole('heading')).toBeVisible();
-      await expectNoViolations(page, 'not found');
-      await page.goto(`games/${'0'.repeat(32)}`);
-      await expect(page.getByRole('heading', { name: text('table.gone') })).toBeVisible();
-      await expectNoViolations(page, 'no such table');
-    });
-
-    // One edition by day and the other by night: their boards differ in a few colours only.
-    const edition = theme === 'day' ? 'classic' : 'revised';
     test(`no violation in any phase of a ${edition} game by ${theme}`, async ({ page }) => {
       const setup = {
         options: {
@@ -79,20 +90,4 @@ for (const [theme, colorScheme] of [
       await expect(page.locator('.scoring')).toBeVisible({ timeout: 60_000 });
       await expectNoViolations(page, 'the final scoring');
     });
-
-    test(`no violation for spectators and absent players by ${theme}`, async ({ page, newBrowser }) => {
-      const path = await createTable(page, { time: { kind: 'bank', seconds: 600, increment: 5 } });
-      const spectator = await newBrowser({ colorScheme });
-      await spectator.goto(path);
-      await expect(spectator.locator('.board[data-phase]')).toBeVisible();
-      await expectNoViolations(spectator, 'a spectator');
-      await page.goto(path);
-      await new SanssouciBoard(page).ready();
-      await page.getByRole('button', { name: text('action.leave') }).click();
-      await expect(
-        page.getByRole('button', { name: text('action.come_back') }).or(page.locator('.scoring')),
-      ).toBeVisible();
-      await expectNoViolations(page, 'an absent player');
-    });
   });
-}

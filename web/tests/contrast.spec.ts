@@ -5,6 +5,9 @@ import { visitScreens } from './screens.ts';
 import { playVersailles } from './versailles_board.ts';
 import { text } from './words.ts';
 
+// Screenshots of whole pages take long on a busy machine.
+test.describe.configure({ timeout: 900_000 });
+
 test('faint text is found on a drawing, on a gradient and with opacity, and nothing else', async ({
   page,
 }) => {

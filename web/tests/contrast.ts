@@ -78,7 +78,7 @@ async function screenshot(page: Page, ink: string): Promise<string> {
     `);
     document.adoptedStyleSheets.push(sheet);
   }, ink);
-  const shot = await page.screenshot({ fullPage: true, scale: 'css' });
+  const shot = await page.screenshot({ fullPage: true, scale: 'css', timeout: 120_000 });
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return shot.toString('base64');
 }

@@ -56,7 +56,7 @@ for (const game of ['versailles', 'sanssouci'])
     expect((await names(reader))[1]).toBe((await names(page))[1]);
     // There is no table behind it: no chat, no link, no analysis, no record to download.
     for (const key of ['replay.link', 'analysis.ask', 'talk.send', 'over.rematch'] as const)
-      await expect(reader.getByRole('button', { name: text(key) })).toHaveCount(0);
+      await expect(reader.getByRole('button', { name: text(key), exact: true })).toHaveCount(0);
     await expect(reader.getByRole('link', { name: text('record.download') })).toHaveCount(0);
     if (game === 'versailles') {
       // The small gardens are the same as on the table where the game was played.

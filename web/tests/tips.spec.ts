@@ -43,6 +43,6 @@ test('the first tips of Sanssouci say what to do and where tiles go', async ({ p
     await tip.getByRole('button', { name: text('tip.got') }).click();
     await expect(page.getByText(words)).toHaveCount(0);
   }
-  expect(texts).toEqual(expect.arrayContaining([text('tip.card'), text('tip.place')]));
+  for (const key of ['tip.card', 'tip.place'] as const) expect(texts.join()).toContain(text(key));
   expect(new Set(texts).size, 'each is shown once').toBe(texts.length);
 });
