@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Real games in a real browser against the real binary (`tests/server.ts` starts it). */
+/** Games in a real browser against the real binary, which `tests/fixtures.ts` starts. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
@@ -8,13 +8,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env.CI,
-  // A browser on a busy machine now and then loses a tap; what fails twice is our fault. Which were tried twice is said.
-  retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  retries: 0,
+  // Tests wait for events, never for time. These limits only end tests that hang, also on a busy machine.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',

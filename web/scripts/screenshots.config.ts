@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../playwright.config.ts';
 
-/** `npm run screenshots` makes the README's pictures, with the real binary and real games. */
+/** `npm run screenshots` takes the screenshots of the README in real games. */
 export default defineConfig({
   ...tests,
   testDir: '.',
-  testMatch: 'pictures.ts',
+  testMatch: 'screenshots.ts',
   outputDir: '../test-results',
   workers: 1,
   timeout: 400_000,

@@ -1,95 +1,93 @@
-import { goAround } from './around.ts';
-import { expectNoFaults, faults } from './faults.ts';
-import { Garden, type Phase, sitDown, table } from './garden.ts';
-import { expect, test } from './server.ts';
+import { axeViolations, expectNoViolations, expectNoViolationsInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { playSanssouci, type Phase, SanssouciBoard } from './sanssouci_board.ts';
+import { visitScreens } from './screens.ts';
+import { createTable } from './tables.ts';
+import { text } from './words.ts';
 
-test('axe finds a fault where there is one', async ({ page }) => {
+test('axe reports a violation where there is one', async ({ page }) => {
   await page.goto('./');
-  await page.getByRole('button', { name: 'Play now' }).waitFor();
-  await page.evaluate(() => {
-    const bad = document.createElement('button');
-    document.querySelector('main')?.append(bad);
-  });
-  expect((await faults(page)).join()).toContain('button-name');
+  await page.getByRole('button', { name: text('start.now') }).waitFor();
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+  expect((await axeViolations(page)).join()).toContain('button-name');
 });
 
-for (const [light, colorScheme] of [
-  ['day', 'light'],
-  ['night', 'dark'],
-] as const) {
-  test.describe(light, () => {
+test('no violation outside a game', async ({ page, browserLog }) => {
+  browserLog.expected = [/404/];
+  await visitScreens(page, expectNoViolationsInBothThemes);
+  await page.goto('nowhere/at/all');
+  await expect(page.getByRole('heading')).toBeVisible();
+  await expectNoViolationsInBothThemes(page, 'not found');
+  await page.goto(`games/${'0'.repeat(32)}`);
+  await expect(page.getByRole('heading', { name: text('table.gone') })).toBeVisible();
+  await expectNoViolationsInBothThemes(page, 'no such table');
+});
+
+test('no violation for spectators and absent players', async ({ page, newBrowser }) => {
+  const path = await createTable(page, { time: { kind: 'bank', seconds: 600, increment: 5 } });
+  const spectator = await newBrowser();
+  await spectator.goto(path);
+  await expect(spectator.locator('.board[data-phase]')).toBeVisible();
+  await expectNoViolationsInBothThemes(spectator, 'a spectator');
+  await page.goto(path);
+  await new SanssouciBoard(page).ready();
+  await page.getByRole('button', { name: text('action.leave') }).click();
+  const comeBack = page.getByRole('button', { name: text('action.come_back') });
+  await expect(comeBack.or(page.locator('.scoring'))).toBeVisible();
+  await expectNoViolationsInBothThemes(page, 'an absent player');
+});
+
+// One edition by day and the other by night: their boards differ in a few colours only.
+for (const [edition, theme, colorScheme] of [
+  ['classic', 'day', 'light'],
+  ['revised', 'night', 'dark'],
+] as const)
+  test.describe(theme, () => {
     test.use({ colorScheme });
 
-    test(`no serious fault around the table by ${light}`, async ({ page, witness }) => {
-      witness.expected = [/404/];
-      await page.goto('./');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', light);
-      await goAround(page, expectNoFaults);
-      await page.goto('nowhere/at/all');
-      await expect(page.getByRole('heading')).toBeVisible();
-      await expectNoFaults(page, 'not found');
-      await page.goto(`games/${'0'.repeat(32)}`);
-      await expect(page.getByRole('heading', { name: 'This table does not exist.' })).toBeVisible();
-      await expectNoFaults(page, 'no such table');
-    });
+    test(`no violation in any phase of a ${edition} game by ${theme}`, async ({ page }) => {
+      const setup = {
+        options: {
+          edition,
+          rewards: true,
+          boars: true,
+          choose_sides: true,
+          choose_stack: edition === 'classic',
+        },
+      } as const;
+      let board = await playSanssouci(page, setup);
+      // Not every game has a boar phase; all others come up.
+      const wanted = new Set<Phase>(['rewards', 'play', 'gardener', 'noble']);
+      if (edition === 'classic') wanted.add('gardens').add('refill');
+      const seen = new Set<Phase>();
+      for (let phase = await board.ready(); phase !== 'over'; phase = await board.ready()) {
+        if (!seen.has(phase)) await expectNoViolations(page, phase);
+        seen.add(phase);
+        wanted.delete(phase);
+        if (wanted.size === 0) break;
+        await board.decide(phase);
+      }
+      expect([...wanted]).toEqual([]);
 
-    for (const edition of ['classic', 'revised'] as const) {
-      test(`no serious fault in any phase of a ${edition} game by ${light}`, async ({ page }) => {
-        const overrides = {
-          stand_in: 'apprentice',
-          options: {
-            edition,
-            rewards: true,
-            boars: true,
-            choose_sides: true,
-            choose_stack: edition === 'classic',
-          },
-        } as const;
-        const garden = await sitDown(page, overrides);
-        const wanted = new Set<Phase>(['rewards', 'play', 'gardener', 'noble']);
-        if (edition === 'classic') wanted.add('gardens').add('refill');
-        const seen = new Set<Phase>();
-        for (let phase = await garden.ready(); phase !== 'over'; phase = await garden.ready()) {
-          if (!seen.has(phase)) await expectNoFaults(page, phase);
-          seen.add(phase);
-          wanted.delete(phase);
-          if (wanted.size === 0) break;
-          await garden.decide(phase);
-        }
-        // A boar is not met in every game; but all the rest is.
-        expect([...wanted]).toEqual([]);
-
-        // It may be that the last phase was met in the last turn of the game.
-        if (!(await garden.until('play'))) await (await sitDown(page, overrides)).until('play');
-        await page.locator('[data-card]').first().click();
-        await page.locator('.slot.target').first().hover();
-        await expectNoFaults(page, 'a card is chosen, a tile is pointed at');
-        await page.keyboard.press('?');
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectNoFaults(page, 'the help');
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: /^Enlarge the garden/ }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectNoFaults(page, 'a garden enlarged');
-        await page.keyboard.press('Escape');
-        // A bot brings it to its end.
-        await page.getByRole('button', { name: 'Leave the game to a bot' }).click();
-        await expect(page.locator('.scoring')).toBeVisible({ timeout: 30_000 });
-        await expectNoFaults(page, 'the final scoring');
-      });
-    }
-
-    test(`no serious fault for who looks on by ${light}`, async ({ page, another }) => {
-      const path = await table(page, { time: { kind: 'bank', seconds: 600, increment: 5 } });
-      const spectator = await another({ colorScheme });
-      await spectator.goto(path);
-      await expect(spectator.locator('.board[data-phase]')).toBeVisible();
-      await expectNoFaults(spectator, 'looking on');
-      await page.goto(path);
-      const garden = new Garden(page);
-      await garden.ready();
-      await page.getByRole('button', { name: 'Leave the game to a bot' }).click();
-      await expectNoFaults(page, 'away');
+      // The last phase may have come up in the last turn of the game.
+      if (!(await board.playUntil('play'))) {
+        board = await playSanssouci(page, setup);
+        await board.playUntil('play');
+      }
+      await board.cards.first().click();
+      await board.slots.first().hover();
+      await expectNoViolations(page, 'a card is chosen and a tile is pointed at');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page, 'the help');
+      await page.keyboard.press('Escape');
+      await page.locator('aside article button.view').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page, 'an enlarged garden');
+      await page.keyboard.press('Escape');
+      // A bot plays the rest of the game.
+      await page.getByRole('button', { name: text('action.leave') }).click();
+      await expect(page.locator('.scoring')).toBeVisible({ timeout: 60_000 });
+      await expectNoViolations(page, 'the final scoring');
     });
   });
-}

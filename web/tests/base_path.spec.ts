@@ -1,34 +1,33 @@
-import { Garden } from './garden.ts';
-import { expect, TestServer, test as base } from './server.ts';
+import { expect, testWithOwnServer } from './fixtures.ts';
+import { SanssouciBoard } from './sanssouci_board.ts';
+import { text } from './words.ts';
 
-const test = base.extend({
-  server: async ({}, use) => {
-    const server = await new TestServer('/club').open();
-    await use(server);
-    await server.close();
-  },
-});
+const test = testWithOwnServer('/club');
 
-test('a club shows the page under a path of its own', async ({ page, witness, server, another }) => {
+test('the page works under a base path', async ({ page, browserLog, server, newBrowser }) => {
   await page.goto('./');
   await expect(page).toHaveURL(`${server.origin}/club/`);
-  await page.getByRole('radio', { name: 'With friends' }).check();
-  await page.getByRole('button', { name: 'Open a table' }).click();
+  await page.getByRole('radio', { name: text('start.company.friends') }).check();
+  await page.getByRole('button', { name: text('start.invite') }).click();
   await expect(page).toHaveURL(/\/club\/games\/[0-9a-f]{32}$/);
-  const link = await page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+  const link = await page.getByRole('textbox', { name: text('waiting.link') }).inputValue();
   expect(link).toBe(page.url());
 
-  const friend = await another();
+  const friend = await newBrowser();
   await friend.goto(link);
-  await friend.getByRole('button', { name: 'Sit down' }).click();
-  const [ada, bert] = [new Garden(page), new Garden(friend)];
-  await Promise.race([ada.until('noble'), bert.until('noble')]);
+  await friend.getByRole('button', { name: text('waiting.sit') }).click();
+  const boards = [new SanssouciBoard(page), new SanssouciBoard(friend)];
+  const mover = await Promise.any(boards.map(async (board) => (await board.ready(), board)));
+  await mover.playUntil('noble');
   await page.reload();
   await expect(page.locator('.board[data-phase=noble]')).toBeVisible();
 
-  await page.getByRole('link', { name: /Gloriette/ }).click();
+  await page.getByRole('link', { name: text('home') }).click();
   await expect(page).toHaveURL(`${server.origin}/club/`);
-  await page.locator('section', { hasText: 'My games' }).getByRole('link').click();
+  await page
+    .locator('section', { hasText: text('mine.title') })
+    .getByRole('link')
+    .click();
   await expect(page.locator('.board[data-phase]')).toBeVisible();
-  expect(witness.requests.filter((url) => !url.startsWith(`${server.origin}/club/`))).toEqual([]);
+  expect(browserLog.requests.filter((url) => !url.startsWith(`${server.origin}/club/`))).toEqual([]);
 });

@@ -2,19 +2,21 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Frame } from '../src/types/server.ts';
 import type { View } from '../src/types/versailles.ts';
-import { expect, test } from './server.ts';
-import { ask, finished } from './plot.ts';
+import { callApi } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { openFinishedGame } from './tables.ts';
+import { text } from './words.ts';
 
 type Part = { x: number; y: number; size: number };
 
-/** How wide and high the drawing is in fields, and parts of it where something must be. */
-async function drawing(page: Page, path: string, game: string) {
+/** The size of the drawing in fields, and the parts of it that cannot be empty. */
+async function expectedDrawing(page: Page, path: string, game: string) {
   if (game === 'sanssouci') {
-    // Six rows and the terrace; something in every corner.
+    // Six rows and the terrace, with something in every corner.
     const parts = [0, 6].flatMap((x) => [0, 4].map((y): Part => ({ x, y, size: 3 })));
     return { wide: 9.08, high: 7.08, parts };
   }
-  const { view } = (await ask(page, 'GET', path)) as Frame;
+  const { view } = await callApi<Frame>(page, 'GET', path);
   const spots = (view as View).seats[0]?.garden.map(({ at }) => at) ?? [];
   expect(spots).toHaveLength(14);
   const [across, down] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
@@ -31,20 +33,23 @@ for (const [game, colorScheme] of [
 ] as const)
   test.describe(game, () => {
     test.use({ colorScheme });
-    test(`a picture of the garden of ${game} is a PNG with the garden on it`, async ({ page, another }) => {
-      const path = await finished(page, { game });
+    test(`a picture of the garden of ${game} is a PNG that shows the whole garden`, async ({
+      page,
+      newBrowser,
+    }) => {
+      const path = await openFinishedGame(page, { game });
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Picture of the garden' }).click(),
+        page.getByRole('button', { name: text('picture.make') }).click(),
       ]);
       expect(file.suggestedFilename()).toBe('gloriette.png');
       const bytes = await readFile(await file.path());
       expect(bytes.subarray(1, 4).toString()).toBe('PNG');
       expect(bytes.length).toBeLessThan(3_000_000);
-      const { wide, high, parts } = await drawing(page, path, game);
+      const { wide, high, parts } = await expectedDrawing(page, path, game);
 
-      // A browser that knows nothing of the page opens it.
-      const viewer = await another();
+      // Another browser decodes it.
+      const viewer = await newBrowser();
       const seen = await viewer.evaluate(
         async ([data, scale, parts]) => {
           const image = new Image();
@@ -53,7 +58,7 @@ for (const [game, colorScheme] of [
           const { width, height } = image;
           const brush = new OffscreenCanvas(width, height).getContext('2d')!;
           brush.drawImage(image, 0, 0);
-          /** How many colours a part has, as far as one can tell them apart. */
+          /** The number of distinguishable colours of a part. */
           const colours = (x: number, y: number, width: number, height: number) => {
             const { data } = brush.getImageData(x, y, width, height);
             const all = new Set<number>();
@@ -79,10 +84,10 @@ for (const [game, colorScheme] of [
       expect([seen.width, seen.height]).toEqual([1296, Math.round((1200 * high) / wide) + 226]);
       for (const [index, count] of seen.parts.entries())
         expect(count, `colours of ${JSON.stringify(parts[index])}`).toBeGreaterThan(8);
-      expect(seen.words, 'the title below').toBeGreaterThan(3);
-      expect(seen.border, 'the border is paper alone').toBe(1);
+      expect(seen.words, 'the title below the garden').toBeGreaterThan(3);
+      expect(seen.border, 'the border is empty').toBe(1);
       expect(seen.solid).toBe(true);
-      expect(seen.dark, 'as the light is on the page').toBe(colorScheme === 'dark');
+      expect(seen.dark, 'it has the theme of the page').toBe(colorScheme === 'dark');
       await expect(page.locator('.studio')).toHaveCount(0);
     });
   });

@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoFaultsInAnyLight } from './faults.ts';
-import { expect, test } from './server.ts';
-import { finished } from './plot.ts';
+import { expectNoViolationsInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { keepNotices } from './screens.ts';
+import { openFinishedGame } from './tables.ts';
+import { text } from './words.ts';
 
-/** The gardens of everybody who plays, as they are drawn on the plates. */
-const gardens = (page: Page) =>
+/** The small gardens beside the board, one list of sprites per player. */
+const smallGardens = (page: Page) =>
   page
     .locator('aside article')
     .evaluateAll((plates) =>
@@ -15,7 +17,7 @@ const gardens = (page: Page) =>
 async function download(page: Page, to: string): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download the record' }).click(),
+    page.getByRole('link', { name: text('record.download') }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^gloriette-[0-9a-f]+\.json$/);
   await file.saveAs(to);
@@ -23,76 +25,77 @@ async function download(page: Page, to: string): Promise<string> {
 }
 
 for (const game of ['versailles', 'sanssouci'])
-  test(`a record of ${game} is downloaded, opened from disk by a stranger, and stepped through`, async ({
+  test(`a downloaded record of ${game} is opened and stepped through in another browser`, async ({
     page,
-    another,
+    newBrowser,
   }, info) => {
-    await finished(page, { game });
+    await openFinishedGame(page, { game });
     const path = info.outputPath('record.json');
     await download(page, path);
-    const stranger = await another();
-    await stranger.goto('record');
-    await stranger.getByLabel('Choose a file').setInputFiles(path);
-    const slider = stranger.getByRole('slider');
+    const reader = await newBrowser();
+    await reader.goto('record');
+    await reader.getByLabel(text('record.choose')).setInputFiles(path);
+    const slider = reader.getByRole('slider');
     await expect(slider).toHaveValue('0');
     const last = Number(await slider.getAttribute('max'));
-    const garden = stranger.locator('.main');
+    const garden = reader.locator('.main');
     const empty = await garden.innerHTML();
     expect(last).toBeGreaterThan(50);
-    await stranger.getByRole('button', { name: 'One step on' }).click();
+    await reader.getByRole('button', { name: text('replay.on') }).click();
     await expect(slider).toHaveValue('1');
     await slider.focus();
-    await stranger.keyboard.press('ArrowRight');
+    await reader.keyboard.press('ArrowRight');
     await expect(slider).toHaveValue('2');
-    await stranger.keyboard.press('End');
+    await reader.keyboard.press('End');
     await expect(slider).toHaveValue(String(last));
+    await expect(reader.locator('.scoring')).toBeVisible();
     expect(await garden.innerHTML()).not.toBe(empty);
-    await expect(stranger.locator('.scoring')).toBeVisible();
-    const points = (of: Page) => of.locator('.scoring tfoot tr').first().locator('td').allTextContents();
-    expect(await points(stranger)).toEqual(await points(page));
+    const totals = (of: Page) => of.locator('.scoring tfoot tr').first().locator('td');
+    await expect(totals(reader)).toHaveText(await totals(page).allTextContents());
     const names = (of: Page) => of.locator('aside article strong').allTextContents();
-    expect((await names(stranger))[1]).toBe((await names(page))[1]);
-    // It is nobody's table: nothing to say there, no link, no analysis, no second record.
-    await expect(stranger.getByRole('button', { name: /Link to here|Analyse|Send|Play again/ })).toHaveCount(
-      0,
-    );
-    await expect(stranger.getByRole('link', { name: 'Download the record' })).toHaveCount(0);
+    expect((await names(reader))[1]).toBe((await names(page))[1]);
+    // There is no table behind it: no chat, no link, no analysis, no record to download.
+    for (const key of ['replay.link', 'analysis.ask', 'talk.send', 'over.rematch'] as const)
+      await expect(reader.getByRole('button', { name: text(key), exact: true })).toHaveCount(0);
+    await expect(reader.getByRole('link', { name: text('record.download') })).toHaveCount(0);
     if (game === 'versailles') {
-      // The plates beside the garden show the same gardens as on the table where it was played.
-      await page.getByRole('button', { name: 'Step through the game' }).click();
+      // The small gardens are the same as on the table where the game was played.
+      await page.getByRole('button', { name: text('replay.open') }).click();
       await page.locator('.lines .line').last().click();
-      expect(await gardens(stranger)).toEqual(await gardens(page));
+      const last = await smallGardens(reader);
+      await expect.poll(() => smallGardens(page)).toEqual(last);
     }
   });
 
-test('a file that is no record gets one clear line, and the page goes on', async ({
+test('a file that is not a record gets a short message, and another can be opened', async ({
   page,
-  witness,
+  browserLog,
 }, info) => {
-  witness.expected = [/status of 400/];
-  await finished(page);
+  browserLog.expected = [/status of 400/];
+  await keepNotices(page);
+  await openFinishedGame(page, { game: 'versailles' });
   const path = info.outputPath('record.json');
   const good = await download(page, path);
   await page.goto('record');
-  const choose = page.getByLabel('Choose a file');
+  const choose = page.getByLabel(text('record.choose'));
   const notice = page.locator('.notice span');
-  const told = async (text: string): Promise<string> => {
-    await writeFile(path, text);
+  const open = async (content: string): Promise<string> => {
+    await writeFile(path, content);
     await choose.setInputFiles(path);
     await expect(notice).toHaveCount(1);
-    const said = (await notice.textContent()) ?? '';
-    expect(said.length).toBeLessThan(300);
-    expect(said.trim().split('\n')).toHaveLength(1);
+    const message = (await notice.textContent()) ?? '';
+    expect(message.length).toBeLessThan(300);
+    expect(message.trim().split('\n')).toHaveLength(1);
     await expect(page.locator('.board')).toHaveCount(0);
     await page.locator('.notice').getByRole('button').click();
     await expect(notice).toHaveCount(0);
-    return said;
+    return message;
   };
-  expect(await told('a picnic')).toBe('That is no record: the file has no JSON in it.');
-  expect(await told('')).toBe('That is no record: the file has no JSON in it.');
-  await told('[1, 2, 3]');
-  await told('{"game": "chess"}');
-  // Against the rules: the same card is bid a second time.
+  expect(await open('a picnic')).toBe(text('record.no_json'));
+  expect(await open('')).toBe(text('record.no_json'));
+  await open('[1, 2, 3]');
+  await open('{"game": "chess"}');
+  // An illegal game: the same card is bid twice.
   const record = JSON.parse(good) as { actions: { seat?: number; do: string; card?: number }[] };
   const bids = record.actions.filter(
     (action) => action.do === 'bid' && action.seat === record.actions[0]?.seat,
@@ -100,23 +103,23 @@ test('a file that is no record gets one clear line, and the page goes on', async
   const [first, second] = bids;
   if (!first || !second) throw new Error(`no bids in ${good.slice(0, 200)}`);
   second.card = first.card;
-  expect(await told(JSON.stringify(record))).toMatch(/\d/);
-  // The good one, by the same name, is opened after all of that.
+  expect(await open(JSON.stringify(record))).toMatch(/\d/);
+  // A good file with the same name can still be opened.
   await writeFile(path, good);
   await choose.setInputFiles(path);
   await expect(page.locator('.board')).toBeVisible();
   await expect(page.getByRole('slider')).toBeVisible();
 });
 
-test('axe finds no serious fault where a record is opened, by day and by night', async ({ page }, info) => {
-  await finished(page);
+test('axe finds no violation where a record is opened', async ({ page }, info) => {
+  await openFinishedGame(page, { game: 'versailles' });
   const path = info.outputPath('record.json');
   await download(page, path);
   await page.goto('record');
-  await expectNoFaultsInAnyLight(page, 'before');
-  await page.getByLabel('Choose a file').setInputFiles(path);
+  await expectNoViolationsInBothThemes(page, 'without a record');
+  await page.getByLabel(text('record.choose')).setInputFiles(path);
   await expect(page.locator('.board')).toBeVisible();
   await page.getByRole('slider').fill('20');
   await expect(page.locator('.line.here')).toHaveCount(1);
-  await expectNoFaultsInAnyLight(page, 'a game from a file');
+  await expectNoViolationsInBothThemes(page, 'a recorded game');
 });

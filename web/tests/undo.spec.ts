@@ -1,7 +1,8 @@
-import { type Garden, sitDown } from './garden.ts';
-import { expect, test } from './server.ts';
+import { expect, test } from './fixtures.ts';
+import { playSanssouci, type SanssouciBoard } from './sanssouci_board.ts';
+import { text } from './words.ts';
 
-const state = async ({ page }: Garden) => ({
+const readBoard = async ({ page }: SanssouciBoard) => ({
   market: await page
     .locator('.slot')
     .evaluateAll((all) => all.map((slot) => slot.querySelector('.hole') === null)),
@@ -11,44 +12,46 @@ const state = async ({ page }: Garden) => ({
   garden: await page.locator('.main [role=grid]').ariaSnapshot(),
 });
 
-test('a tile can be taken back until the turn ends', async ({ page }) => {
-  const garden = await sitDown(page);
-  await expect(garden.undo).toHaveCount(0);
-  const before = await state(garden);
+test('a decision can be undone until the turn ends', async ({ page }) => {
+  const board = await playSanssouci(page);
+  await expect(board.undo).toHaveCount(0);
+  const before = await readBoard(board);
 
-  await page.locator('[data-card]').first().click();
-  const first = garden.slots.first();
+  await board.cards.first().click();
+  const first = board.slots.first();
   const name = await first.getAttribute('data-slot');
-  await first.click();
-  await garden.ready();
-  expect(await state(garden)).not.toEqual(before);
-  await garden.undo.click();
-  expect(await garden.ready()).toBe('play');
-  expect(await state(garden)).toEqual(before);
-  await expect(garden.undo).toHaveCount(0);
-  await expect(page.locator('.lines').getByText('takes a move back')).toHaveCount(1);
+  await board.submit(() => first.click());
+  await board.ready();
+  expect(await readBoard(board)).not.toEqual(before);
+  await board.submit(() => board.undo.click(), 'undo');
+  expect(await board.ready()).toBe('play');
+  expect(await readBoard(board)).toEqual(before);
+  await expect(board.undo).toHaveCount(0);
+  await expect(
+    page.locator('.lines').getByText(text('log.undone', { name: text('you.nobody') })),
+  ).toHaveCount(1);
 
-  await page.locator('[data-card]').first().click();
+  await board.cards.first().click();
   const other = page.locator(`.slot.target:not([data-slot="${name}"])`);
-  const choice = (await other.count()) ? other.first() : garden.slots.first();
+  const choice = (await other.count()) ? other.first() : board.slots.first();
   const taken = await choice.getAttribute('data-slot');
-  await choice.click();
-  await garden.until('noble');
+  await board.submit(() => choice.click());
+  await board.playUntil('noble');
   await expect(page.locator(`.slot[data-slot="${taken}"] .hole`)).toBeVisible();
-  await expect(garden.undo).toBeVisible();
+  await expect(board.undo).toBeVisible();
 
-  await garden.stay.click();
-  expect(await garden.ready()).toBe('play');
-  await expect(page.getByText(/^Round 2 of 18/)).toBeVisible();
-  await expect(garden.undo).toHaveCount(0);
+  await board.submit(() => board.stay.click());
+  expect(await board.ready()).toBe('play');
+  await expect(page.getByText(text('round', { round: 2 }))).toBeVisible();
+  await expect(board.undo).toHaveCount(0);
 });
 
-test('a table without taking back does not offer it', async ({ page }) => {
-  const garden = await sitDown(page, { undo: false });
-  await garden.until('noble');
-  await expect(garden.stay).toBeVisible();
-  await expect(garden.undo).toHaveCount(0);
+test('a table that forbids undo does not offer it', async ({ page }) => {
+  const board = await playSanssouci(page, { undo: false });
+  await board.playUntil('noble');
+  await expect(board.stay).toBeVisible();
+  await expect(board.undo).toHaveCount(0);
   await page.keyboard.press('u');
   await expect(page.locator('.notice')).toHaveCount(0);
-  expect(await garden.ready()).toBe('noble');
+  expect(await board.ready()).toBe('noble');
 });

@@ -1,13 +1,14 @@
 import type { CDPSession } from '@playwright/test';
-import { expect, test } from './server.ts';
-import { Plot, table } from './plot.ts';
-import { expectNoSideways, expectTouchable } from './room.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoHorizontalScroll, expectTouchTargets } from './layout.ts';
+import { playVersailles, VersaillesBoard } from './versailles_board.ts';
+import { text } from './words.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
 type Finger = { x: number; y: number };
 
-/** Two fingers come down, move, and go up. */
+/** Two fingers touch the screen, move, and are lifted. */
 async function twoFingers(session: CDPSession, ...steps: [Finger, Finger][]) {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[]) =>
     session.send('Input.dispatchTouchEvent', {
@@ -19,108 +20,111 @@ async function twoFingers(session: CDPSession, ...steps: [Finger, Finger][]) {
   await send('touchEnd', []);
 }
 
-/** Every tile of the garden, and the ghost, lie within the drawing. */
-async function expectAllInSight(plot: Plot, when: string) {
+/** All tiles of the garden and the ghost are inside the drawing. */
+async function expectTilesInView(board: VersaillesBoard, when: string) {
   const outside = () =>
-    plot.garden.evaluate((drawing) => {
-      const room = drawing.getBoundingClientRect();
+    board.garden.evaluate((drawing) => {
+      const frame = drawing.getBoundingClientRect();
       return [...drawing.querySelectorAll('.edge, .ghost rect')].filter((tile) => {
         const { left, right, top, bottom } = tile.getBoundingClientRect();
-        return left < room.left || right > room.right || top < room.top || bottom > room.bottom;
+        return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
       }).length;
     });
-  // The frame follows the garden a moment later.
-  await expect.poll(outside, `tiles out of sight, ${when}`).toBe(0);
+  // The frame adapts to the garden after the tile is laid.
+  await expect.poll(outside, `tiles out of view, ${when}`).toBe(0);
 }
 
-test('a whole game with a finger on a telephone', async ({ page }) => {
+test('a whole game of Versailles is played by touch on a phone', async ({ page }) => {
   await page.goto('./');
-  await page.getByRole('radio', { name: 'The Gardens of Versailles' }).check();
-  await page.getByRole('radio', { name: 'Apprentice' }).check();
-  await page.getByRole('button', { name: 'Play now' }).tap();
-  const plot = new Plot(page);
+  await page.getByRole('radio', { name: text('game.versailles') }).check();
+  await page.getByRole('radio', { name: text('level.apprentice') }).check();
+  await page.getByRole('button', { name: text('start.now') }).tap();
+  const board = new VersaillesBoard(page);
 
   const seen = new Set<string>();
   let laid = 0;
-  for (let phase = await plot.ready(); phase !== 'over'; phase = await plot.ready()) {
-    await expectNoSideways(page, phase);
-    if (!seen.has(phase)) await expectTouchable(page, phase);
+  for (let phase = await board.ready(); phase !== 'over'; phase = await board.ready()) {
+    await expectNoHorizontalScroll(page, phase);
+    if (!seen.has(phase)) await expectTouchTargets(page, phase);
     seen.add(phase);
-    if (await plot.sheet.isVisible()) {
-      await expectTouchable(page, 'half-time');
+    if (await board.halfTime.isVisible()) {
+      await expectTouchTargets(page, 'half-time');
       seen.add('half-time');
-      await plot.sheet.getByRole('button', { name: 'Close' }).tap();
+      await board.halfTime.getByRole('button', { name: text('close') }).tap();
+      await expect(board.halfTime).toBeHidden();
     }
     if (phase === 'bidding') {
-      await plot.cards.nth(laid % 2 === 0 ? 0 : (await plot.cards.count()) - 1).tap();
+      const card = laid % 2 === 0 ? board.cards.first() : board.cards.last();
+      await board.submit(() => card.tap());
       continue;
     }
-    await expectAllInSight(plot, `before tile ${laid + 1}`);
-    await plot.garden.scrollIntoViewIfNeeded();
+    await expectTilesInView(board, `before tile ${laid + 1}`);
+    await board.garden.scrollIntoViewIfNeeded();
     if (laid % 3 === 2) {
-      await page.getByRole('button', { name: 'Lay it' }).tap();
+      await board.submit(() => board.lay.tap());
     } else {
-      const start = await plot.ghostAt();
-      const alike = (await plot.places()).filter(({ turn }) => turn === start.turn);
-      // As far away as possible, so that the garden grows, now here, now there.
+      const start = await board.ghostAt();
+      const alike = (await board.places()).filter(({ turn }) => turn === start.turn);
+      // The farthest place lets the garden grow in all directions.
       const far = (at: number[]) => Math.abs(at[0]! - start.at[0]) + Math.abs(at[1]! - start.at[1]);
       const { at } = alike.reduce((one, other) => (far(other.at) > far(one.at) ? other : one));
-      const spot = await plot.onScreen(at);
-      await page.touchscreen.tap(spot.x, spot.y);
+      const spot = await board.onScreen(at);
+      const tap = () => page.touchscreen.tap(spot.x, spot.y);
       if (far(at) > 0) {
-        await expect.poll(async () => (await plot.ghostAt()).at, 'the first tap aims').toEqual(at);
-        await expect(plot.tiles).toHaveCount(laid);
-        await page.touchscreen.tap(spot.x, spot.y);
+        await tap();
+        await expect.poll(async () => (await board.ghostAt()).at, 'the first tap aims').toEqual(at);
+        await expect(board.tiles).toHaveCount(laid);
       }
+      await board.submit(tap);
     }
     laid += 1;
-    await expect(plot.tiles, 'the second tap lays').toHaveCount(laid);
-    await expectAllInSight(plot, `after tile ${laid}`);
+    await expect(board.tiles, 'the second tap lays').toHaveCount(laid);
+    await expectTilesInView(board, `after tile ${laid}`);
   }
   expect(laid).toBe(14);
   expect([...seen].sort()).toEqual(['bidding', 'half-time', 'laying']);
   await expect(page.locator('.scoring')).toBeVisible();
-  await expectNoSideways(page, 'over');
-  await expectTouchable(page, 'over');
-  await page.getByRole('button', { name: 'Step through the game' }).tap();
-  await expectNoSideways(page, 'stepping');
-  await expectTouchable(page, 'stepping');
+  await expectNoHorizontalScroll(page, 'over');
+  await expectTouchTargets(page, 'over');
+  await page.getByRole('button', { name: text('replay.open') }).tap();
+  await expectNoHorizontalScroll(page, 'stepping');
+  await expectTouchTargets(page, 'stepping');
 });
 
-test('two fingers turn the tile with a tap, and zoom when they part', async ({ page }) => {
-  await page.goto(await table(page));
-  const plot = new Plot(page);
-  await plot.ready();
-  while ((await plot.ready()) === 'bidding') await plot.cards.first().tap();
-  await page.getByRole('button', { name: 'Lay it' }).tap();
-  await expect(plot.tiles).toHaveCount(1);
-  while ((await plot.ready()) === 'bidding') await plot.cards.first().tap();
+test('a tap with two fingers turns the tile, and a pinch zooms the garden', async ({ page }) => {
+  const board = await playVersailles(page);
+  for (let tiles = 0; tiles < 2; tiles += 1) {
+    if (tiles > 0) await board.submit(() => board.lay.tap());
+    await board.ready();
+    await board.submit(() => board.cards.first().tap());
+    expect(await board.ready()).toBe('laying');
+  }
+  await expect(board.tiles).toHaveCount(1);
   const session = await page.context().newCDPSession(page);
-  await plot.garden.scrollIntoViewIfNeeded();
-  const box = await plot.garden.boundingBox();
-  if (!box) throw new Error('there is no garden');
+  await board.garden.scrollIntoViewIfNeeded();
+  const box = await board.garden.boundingBox();
+  if (!box) throw new Error('no garden');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const apart = (half: number): [Finger, Finger] => [
     { x: x - half, y },
     { x: x + half, y },
   ];
 
-  const before = (await plot.ghostAt()).turn;
+  const before = (await board.ghostAt()).turn;
   await twoFingers(session, apart(30));
-  await expect.poll(async () => (await plot.ghostAt()).turn).not.toBe(before);
-  await expect(plot.tiles, 'nothing is laid').toHaveCount(1);
+  await expect.poll(async () => (await board.ghostAt()).turn).not.toBe(before);
+  await expect(board.tiles, 'no tile is laid').toHaveCount(1);
 
-  const wide = async () => Number((await plot.garden.getAttribute('viewBox'))?.split(' ')[2]);
-  const [whole, turned] = [await wide(), (await plot.ghostAt()).turn];
+  const wide = async () => Number((await board.garden.getAttribute('viewBox'))?.split(' ')[2]);
+  const [whole, turned] = [await wide(), (await board.ghostAt()).turn];
   await twoFingers(session, apart(30), apart(45), apart(60));
   await expect.poll(wide).toBeCloseTo(whole / 2, 0);
-  expect((await plot.ghostAt()).turn, 'a pinch turns nothing').toBe(turned);
-  await expect(plot.tiles).toHaveCount(1);
-  await expectNoSideways(page, 'zoomed');
-  // The page itself stays as it is.
+  expect((await board.ghostAt()).turn, 'a pinch does not turn the tile').toBe(turned);
+  await expect(board.tiles).toHaveCount(1);
+  await expectNoHorizontalScroll(page, 'zoomed');
+  // The page itself is not zoomed.
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
-  // No hand is quicker; and what follows a pinch at once is part of it for the browser.
-  await page.waitForTimeout(500);
-  await page.getByRole('button', { name: 'Show the whole garden' }).tap();
+  // A click instead of a tap: the browser counts a tap soon after a pinch as part of it.
+  await page.getByRole('button', { name: text('v.fit') }).click();
   await expect.poll(wide).toBeCloseTo(whole, 1);
 });

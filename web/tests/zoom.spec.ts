@@ -1,33 +1,35 @@
-import { Garden } from './garden.ts';
-import { expect, test } from './server.ts';
-import { expectNoSideways } from './room.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoHorizontalScroll } from './layout.ts';
+import { SanssouciBoard } from './sanssouci_board.ts';
+import { text } from './words.ts';
 
-// A window of 1280 by 800 at 200 % has so much room.
+// A window of 1280 by 800 pixels has this much room at 200 %.
 test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-test('at 200 % everything can be reached by scrolling down', async ({ page }) => {
+test('at 200 % everything can be reached by scrolling vertically', async ({ page }) => {
   await page.goto('./');
-  await page.getByText('More options').click();
-  await expectNoSideways(page, 'the first page');
-  await page.getByRole('button', { name: 'You', exact: true }).click();
-  await page.getByRole('button', { name: 'Use on another device' }).click();
-  await expect(page.getByRole('textbox', { name: 'Link for the other device' })).toBeVisible();
-  await expectNoSideways(page, 'the dialog');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('radio', { name: 'Apprentice' }).check();
-  await page.getByRole('switch', { name: /Boars/ }).check();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByText(text('start.more')).click();
+  await expectNoHorizontalScroll(page, 'the start page');
+  await page.getByRole('button', { name: text('you.title'), exact: true }).click();
+  await page.getByRole('button', { name: text('device.make') }).click();
+  await expect(page.getByRole('textbox', { name: text('device.link') })).toBeVisible();
+  await expectNoHorizontalScroll(page, 'the settings');
+  await page.getByRole('button', { name: text('close') }).click();
+  await page.getByRole('radio', { name: text('level.apprentice') }).check();
+  await page.getByRole('switch', { name: text('option.boars') }).check();
+  await page.getByRole('button', { name: text('start.now') }).click();
 
-  const garden = new Garden(page);
-  for (let turns = 0; turns < 12; turns += 1) {
-    const phase = await garden.ready();
-    await expectNoSideways(page, phase);
-    await garden.decide(phase);
+  const board = new SanssouciBoard(page);
+  for (let decisions = 0; decisions < 8; decisions += 1) {
+    const phase = await board.ready();
+    await expectNoHorizontalScroll(page, phase);
+    await board.decide(phase);
   }
-  await garden.ready();
-  await page.getByRole('button', { name: 'Help' }).click();
-  await expectNoSideways(page, 'the help');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: /^Enlarge the garden/ }).click();
-  await expectNoSideways(page, 'a garden enlarged');
+  await board.ready();
+  await page.getByRole('button', { name: text('help.title') }).click();
+  await expectNoHorizontalScroll(page, 'the help');
+  await page.getByRole('button', { name: text('close') }).click();
+  await page.locator('aside article button.view').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoHorizontalScroll(page, 'an enlarged garden');
 });

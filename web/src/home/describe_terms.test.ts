@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tableView } from '../../tests/view.ts';
+import { tableView } from '../../tests/sample_views.ts';
 import type { TimeControl } from '../types/server.ts';
 import { dictionary, type Key, say } from '../words/words.svelte.ts';
 import { describeGame, describeTerms } from './describe_terms.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADA, tableView } from '../../tests/view.ts';
+import { ADA, tableView } from '../../tests/sample_views.ts';
 import type { Summary } from '../types/server.ts';
 import { dictionary, say } from '../words/words.svelte.ts';
 import { resultText } from './game_result.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { view, walk } from '../../tests/view.ts';
+import { view, walk } from '../../tests/sample_views.ts';
 import type { Entry } from '../types/sanssouci.ts';
 import { cardsFor, choices, fieldsOf, onlyChoice, playsOf } from './choices.ts';
 

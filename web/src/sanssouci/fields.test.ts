@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seatView } from '../../tests/view.ts';
+import { seatView } from '../../tests/sample_views.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { fieldText } from './field_text.ts';
 import { GardenFields } from './fields.ts';

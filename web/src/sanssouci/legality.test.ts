@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { tableView, view } from '../../tests/view.ts';
+import { tableView, view } from '../../tests/sample_views.ts';
 import { mountBoard, prepareBoards, pressKey, unmountBoard } from '../table/board_fixture.ts';
 import type { Entry, View } from '../types/sanssouci.ts';
 import Board from './Board.svelte';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lay, walk } from '../../tests/view.ts';
+import { lay, walk } from '../../tests/sample_views.ts';
 import type { Preview } from '../types/sanssouci.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { previewText } from './preview_text.ts';

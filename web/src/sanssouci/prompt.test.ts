@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { view } from '../../tests/view.ts';
+import { view } from '../../tests/sample_views.ts';
 import type { View } from '../types/sanssouci.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { promptText } from './prompt.ts';

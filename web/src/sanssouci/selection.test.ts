@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lay, view, walk } from '../../tests/view.ts';
+import { lay, view, walk } from '../../tests/sample_views.ts';
 import type { Entry, View } from '../types/sanssouci.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { Selection } from './selection.svelte.ts';

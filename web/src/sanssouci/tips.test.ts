@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { lay, seatView, view, walk } from '../../tests/view.ts';
+import { lay, seatView, view, walk } from '../../tests/sample_views.ts';
 import type { Preview, SeatView, View } from '../types/sanssouci.ts';
 import { tipsFor } from './tips.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { tableView } from '../../tests/view.ts';
+import { tableView } from '../../tests/sample_views.ts';
 import { hasReaders } from './chat.ts';
 
 const BOTS_ONLY = { you: 0, chat: [], table: tableView() };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { frame } from '../../tests/view.ts';
+import { frame } from '../../tests/sample_views.ts';
 import { notices } from '../design/notices.svelte.ts';
 import { ApiError } from '../wire/api_error.ts';
 import { dictionary, say } from '../words/words.svelte.ts';

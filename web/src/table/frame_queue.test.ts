@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { frame } from '../../tests/view.ts';
+import { frame } from '../../tests/sample_views.ts';
 import { FrameQueue } from './frame_queue.svelte.ts';
 import { TableState } from './table_state.svelte.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADA, frame, tableView } from '../../tests/view.ts';
+import { ADA, frame, tableView } from '../../tests/sample_views.ts';
 import { router } from '../home/router.svelte.ts';
 import type { Frame } from '../types/server.ts';
 import { dictionary } from '../words/words.svelte.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tableView } from '../../tests/view.ts';
+import { tableView } from '../../tests/sample_views.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { pageTitle } from './page_title.ts';
 

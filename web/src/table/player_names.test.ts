@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tableView } from '../../tests/view.ts';
+import { tableView } from '../../tests/sample_views.ts';
 import type { Occupant } from '../types/server.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { isPerson, occupantName, seatNames } from './player_names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frame, tableView } from '../../tests/view.ts';
+import { frame, tableView } from '../../tests/sample_views.ts';
 import type { Frame, GameLog } from '../types/server.ts';
 import { ApiError } from '../wire/api_error.ts';
 import { FakeTableApi } from './fake_table_api.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { tableView } from '../../tests/view.ts';
+import { tableView } from '../../tests/sample_views.ts';
 import type { TableView } from '../types/server.ts';
 import { canUndo, hasChoice, isAway, isYourTurn } from './turn.ts';
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { tableView } from '../../tests/view.ts';
+import { tableView } from '../../tests/sample_views.ts';
 import { HALF, ROW, tile } from '../rules/samples.ts';
 import { ALL_KEYS, mountBoard, prepareBoards, pressKey, unmountBoard } from '../table/board_fixture.ts';
 import type { Entry, View } from '../types/versailles.ts';

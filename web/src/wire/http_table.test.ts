@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADA, frame, tableView } from '../../tests/view.ts';
+import { ADA, frame, tableView } from '../../tests/sample_views.ts';
 import { HttpTable } from './http_table.ts';
 
 const wire = vi.hoisted(() => ({

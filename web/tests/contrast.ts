@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect } from './server.ts';
+import { expect } from './fixtures.ts';
 
-/** Red, green, blue from 0 to 255, and how opaque. */
+/** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
 type Colour = [number, number, number, number];
 type Box = { left: number; top: number; width: number; height: number };
-/** A text as it is to be read: every line of it has its own box, in pixels of the whole page. */
+/** A text on the page; each of its lines has its own box, in pixels from the top left of the page. */
 type Text = { says: string; where: string; colour: Colour; needs: number; lines: Box[] };
-/** The same page by one light: its texts, and a picture of all that lies behind them. */
-type Sheet = { light: string; texts: Text[]; bare: string };
-type Found = { seen: number; faint: string[] };
+/** The page in one theme: its texts, and a screenshot without them. */
+type Sheet = { theme: string; texts: Text[]; bare: string };
+type Result = { seen: number; faint: string[] };
 
-const LIGHTS = [
+const THEMES = [
   ['day', 'light'],
   ['night', 'dark'],
 ] as const;
@@ -20,44 +20,52 @@ const WINDOWS = [
 ];
 
 /**
- * Every text has the contrast of WCAG AA against what is drawn behind it, by day and by night, on a laptop and on a
- * telephone. axe says nothing of text on drawings; this looks at the pixels.
+ * Every text has the contrast that WCAG AA demands against what is drawn behind it, in both themes, on a laptop and on a
+ * phone. axe ignores text on drawings, so this compares pixels.
  */
 export async function expectLegible(page: Page, screen: string) {
   const before = page.viewportSize();
   const faint: string[] = [];
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
-    const found = await look(page);
-    expect(found.seen, `${screen}, ${size.width} px: texts that were looked at`).toBeGreaterThan(20);
-    faint.push(...found.faint.map((fault) => `${size.width} px, ${fault}`));
+    const found = await findFaintTexts(page);
+    expect(found.seen, `${screen}, ${size.width} px: texts`).toBeGreaterThan(20);
+    faint.push(...found.faint.map((line) => `${size.width} px, ${line}`));
   }
   if (before) await page.setViewportSize(before);
-  expect.soft(faint, `${screen}: texts that are hard to read`).toEqual([]);
+  expect.soft(faint, `${screen}: texts with too little contrast`).toEqual([]);
 }
 
-/** The page as it stands: how many texts one sees by day and by night, and which of them are too faint. */
-export async function look(page: Page): Promise<Found> {
-  const sheets: Sheet[] = [];
-  for (const [light, colorScheme] of LIGHTS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', light);
-    sheets.push({
-      light,
-      texts: await page.evaluate(textsOfThePage),
-      bare: await picture(page, 'transparent'),
-    });
+/** Counts the visible texts of the page in both themes, and lists those with too little contrast. */
+export async function findFaintTexts(page: Page): Promise<Result> {
+  // The page may change between two screenshots, because a bot moves or a list is loaded. Then they do not match.
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const before = await page.evaluate(() => document.body.innerHTML);
+    const { sheets, inked } = await takeScreenshots(page);
+    if (before === (await page.evaluate(() => document.body.innerHTML)))
+      return page.evaluate(measure, { sheets, inked });
   }
-  // Not in its own colour: a text as light as its paper would not be seen to be there.
-  const inked = await picture(page, '#f0f');
-  return page.evaluate(measure, { sheets, inked });
+  throw new Error('the page does not stop changing');
 }
 
-/** The whole page with its text in another colour. */
-async function picture(page: Page, ink: string): Promise<string> {
+async function takeScreenshots(page: Page): Promise<{ sheets: Sheet[]; inked: string }> {
+  const sheets: Sheet[] = [];
+  for (const [theme, colorScheme] of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const texts = await page.evaluate(findTexts);
+    sheets.push({ theme, texts, bare: await screenshot(page, 'transparent') });
+  }
+  // Magenta differs from every background; a text in the colour of its background would not be found.
+  return { sheets, inked: await screenshot(page, '#f0f') };
+}
+
+/** A screenshot of the whole page with its text in another colour, as base64. */
+async function screenshot(page: Page, ink: string): Promise<string> {
   await page.evaluate((ink) => {
     const sheet = new CSSStyleSheet();
-    // Not `color`, which drawings take theirs from. Old paper is darker at its edges, and whatever scrolls comes there.
+    // `color` would also change drawings that use `currentColor`. The paper texture is darker at its edges, and text may
+    // scroll there, so the darkest paper is taken.
     sheet.replaceSync(`
       *, ::placeholder {
         -webkit-text-fill-color: ${ink} !important;
@@ -70,22 +78,25 @@ async function picture(page: Page, ink: string): Promise<string> {
     `);
     document.adoptedStyleSheets.push(sheet);
   }, ink);
-  const shot = await page.screenshot({ fullPage: true, scale: 'css' });
+  const shot = await page.screenshot({ fullPage: true, scale: 'css', timeout: 120_000 });
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return shot.toString('base64');
 }
 
-/** Every text that is not under a dialog, scrolled away, idle, or meant for ears alone. Runs in the page. */
-function textsOfThePage(): Text[] {
+/**
+ * Finds the visible texts of enabled controls and content. Texts under a dialog, scrolled away or for screen readers only
+ * are left out. Runs in the page.
+ */
+function findTexts(): Text[] {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const room = document.querySelector('dialog:modal') ?? document.body;
-  // How high a stack is must be read whether or not it may be taken.
-  const NOT_READ = ':is(:disabled, label:has(:disabled)):not(.supply *), .unseen, option, title, desc, style';
+  const scope = document.querySelector('dialog:modal') ?? document.body;
+  // The height of a stack matters even if it cannot be taken.
+  const IGNORED = ':is(:disabled, label:has(:disabled)):not(.supply *), .unseen, option, title, desc, style';
   const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select';
 
-  /** Whatever the colour is written as. */
+  /** Parses a CSS colour in any notation. */
   function parse(colour: string): Colour {
-    if (!pen) throw new Error('there is no canvas');
+    if (!pen) throw new Error('no canvas');
     pen.clearRect(0, 0, 1, 1);
     pen.fillStyle = colour;
     pen.fillRect(0, 0, 1, 1);
@@ -104,7 +115,7 @@ function textsOfThePage(): Text[] {
     return [red, green, blue, opacities.reduce((all, one) => all * one, alpha)];
   }
 
-  /** Large text may be fainter. */
+  /** The contrast that WCAG AA demands: large text needs less. */
   function needed(element: Element, style: CSSStyleDeclaration): number {
     const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
     const size = parseFloat(style.fontSize) * scale;
@@ -118,8 +129,8 @@ function textsOfThePage(): Text[] {
     return named.slice(0, 4).reverse().join(' > ');
   }
 
-  /** What is left of a line where its surroundings scroll, on the whole page. */
-  function shown(line: DOMRect, frames: DOMRect[]): Box {
+  /** The visible part of a line inside scrolling ancestors, in page coordinates. */
+  function clip(line: DOMRect, frames: DOMRect[]): Box {
     const left = Math.max(line.left, ...frames.map((frame) => frame.left));
     const top = Math.max(line.top, ...frames.map((frame) => frame.top));
     const right = Math.min(line.right, ...frames.map((frame) => frame.right));
@@ -128,13 +139,13 @@ function textsOfThePage(): Text[] {
   }
 
   function textOf(element: Element, says: string, rects: Iterable<DOMRect>, part?: string): Text[] {
-    if (element.closest(NOT_READ) || !element.checkVisibility({ visibilityProperty: true })) return [];
+    if (element.closest(IGNORED) || !element.checkVisibility({ visibilityProperty: true })) return [];
     const frames = withAncestors(element)
       .filter((one) => one.parentElement && one !== document.body)
       .filter((one) => getComputedStyle(one).overflowY !== 'visible')
       .map((one) => one.getBoundingClientRect());
     const lines = [...rects]
-      .map((line) => shown(line, frames))
+      .map((line) => clip(line, frames))
       .filter(({ width, height }) => width > 1 && height > 1);
     const style = getComputedStyle(element, part);
     const quoted = says.trim().replace(/\s+/g, ' ').slice(0, 60);
@@ -142,7 +153,7 @@ function textsOfThePage(): Text[] {
     return [{ says: quoted, where: whereIs(element), colour, needs, lines }];
   }
 
-  function writtenIn(node: Node): Text[] {
+  function textsOfNode(node: Node): Text[] {
     const element = node.parentElement;
     if (!element || !node.textContent?.trim()) return [];
     const range = document.createRange();
@@ -150,26 +161,26 @@ function textsOfThePage(): Text[] {
     return textOf(element, node.textContent, range.getClientRects());
   }
 
-  function filledIn(field: HTMLInputElement): Text[] {
+  function textsOfField(field: HTMLInputElement): Text[] {
     const rects = [field.getBoundingClientRect()];
     if (field.value) return textOf(field, field.value, rects);
-    const asked = field.getAttribute('placeholder');
-    return asked ? textOf(field, asked, rects, '::placeholder') : [];
+    const placeholder = field.getAttribute('placeholder');
+    return placeholder ? textOf(field, placeholder, rects, '::placeholder') : [];
   }
 
-  const texts = [...room.querySelectorAll<HTMLInputElement>(FIELDS)].flatMap(filledIn);
-  const walker = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) texts.push(...writtenIn(walker.currentNode));
+  const texts = [...scope.querySelectorAll<HTMLInputElement>(FIELDS)].flatMap(textsOfField);
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(...textsOfNode(walker.currentNode));
   return texts;
 }
 
-/** Runs in the page, which can read pictures. */
-async function measure({ sheets, inked }: { sheets: Sheet[]; inked: string }): Promise<Found> {
-  async function drawn(picture: string): Promise<ImageData> {
-    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+/** Compares each text with the pixels behind its letters. Runs in the page, which can decode images. */
+async function measure({ sheets, inked }: { sheets: Sheet[]; inked: string }): Promise<Result> {
+  async function decode(image64: string): Promise<ImageData> {
+    const bytes = Uint8Array.from(atob(image64), (letter) => letter.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const pen = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
-    if (!pen) throw new Error('there is no canvas');
+    if (!pen) throw new Error('no canvas');
     pen.drawImage(image, 0, 0);
     return pen.getImageData(0, 0, image.width, image.height);
   }
@@ -177,9 +188,9 @@ async function measure({ sheets, inked }: { sheets: Sheet[]; inked: string }): P
   const linear = Array.from({ length: 256 }, (_, value) =>
     value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
   );
-  const light = (value: number) => linear[Math.round(value)] ?? 0;
+  const linearised = (value: number) => linear[Math.round(value)] ?? 0;
   const luminance = (red: number, green: number, blue: number) =>
-    0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue);
+    0.2126 * linearised(red) + 0.7152 * linearised(green) + 0.0722 * linearised(blue);
 
   type Pixel = [number, number, number];
   function contrast([red, green, blue, alpha]: Colour, behind: Pixel): number {
@@ -189,8 +200,8 @@ async function measure({ sheets, inked }: { sheets: Sheet[]; inked: string }): P
     return (Math.max(letter, paper) + 0.05) / (Math.min(letter, paper) + 0.05);
   }
 
-  const ink = await drawn(inked);
-  const papers = await Promise.all(sheets.map(({ bare }) => drawn(bare)));
+  const ink = await decode(inked);
+  const papers = await Promise.all(sheets.map(({ bare }) => decode(bare)));
   const last = papers.at(-1);
   const pixelOf = ({ data }: ImageData, at: number): Pixel => [
     data[at] ?? 0,
@@ -198,7 +209,7 @@ async function measure({ sheets, inked }: { sheets: Sheet[]; inked: string }): P
     data[at + 2] ?? 0,
   ];
 
-  /** There is a letter where ink makes a difference; a text under something else has none. */
+  /** A pixel belongs to a letter if the magenta text changes it; covered text changes nothing. */
   function inkedAt(at: number): boolean {
     if (!last) return false;
     const [one, other] = [pixelOf(ink, at), pixelOf(last, at)];
@@ -215,7 +226,7 @@ async function measure({ sheets, inked }: { sheets: Sheet[]; inked: string }): P
     return pixels;
   }
 
-  /** Not the worst pixel, which is the stroke of a pen: a tenth of the letters may lie on such. */
+  /** The pixel at the tenth percentile of contrast: single dark strokes of a drawing do not count. */
   function worst(colour: Colour, pixels: Pixel[]): { ratio: number; pixel: Pixel }[] {
     const all = pixels.map((pixel) => ({ pixel, ratio: contrast(colour, pixel) }));
     all.sort((one, other) => one.ratio - other.ratio);
@@ -225,8 +236,8 @@ async function measure({ sheets, inked }: { sheets: Sheet[]; inked: string }): P
   const hex = (...colour: number[]) =>
     `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-  const found: Found = { seen: 0, faint: [] };
-  for (const [index, { light, texts }] of sheets.entries())
+  const found: Result = { seen: 0, faint: [] };
+  for (const [index, { theme, texts }] of sheets.entries())
     for (const { says, where, colour, needs, lines } of texts) {
       const paper = papers[index] ?? ink;
       const [faintest] = lines
@@ -238,7 +249,7 @@ async function measure({ sheets, inked }: { sheets: Sheet[]; inked: string }): P
       const [red, green, blue, alpha] = colour;
       const letters = `${hex(red, green, blue)}${alpha < 1 ? ` at ${alpha.toFixed(2)}` : ''}`;
       const ratio = `${faintest.ratio.toFixed(2)} of ${needs}`;
-      found.faint.push(`${light}: ${ratio} "${says}" ${letters} on ${hex(...faintest.pixel)} (${where})`);
+      found.faint.push(`${theme}: ${ratio} "${says}" ${letters} on ${hex(...faintest.pixel)} (${where})`);
     }
   return found;
 }

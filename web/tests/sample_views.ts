@@ -5,14 +5,14 @@ import type { Frame, TableView, What } from '../src/types/server.ts';
 /** A seat of Sanssouci at the beginning of a game. */
 export const seatView = (change: Partial<SeatView> = {}): SeatView => ({ ...START_REVISED, ...change });
 
-/** What the first of two players sees who is to play a card. */
+/** The view of the first of two players, who is to play a card. */
 export const view = (change: Partial<View> = {}): View => ({
   ...MARKET,
   seats: [seatView({ hand: ['a', 'wg'], missions: ['c', 'd'] }), seatView()],
   ...change,
 });
 
-/** What it would do to lay a tile. */
+/** The preview of laying a tile. */
 export const lay = (change: Partial<LayPreview> = {}): Preview => ({
   preview: 'lay',
   field: 'f4',
@@ -24,7 +24,7 @@ export const lay = (change: Partial<LayPreview> = {}): Preview => ({
   ...change,
 });
 
-/** What it would do to move a noble. */
+/** The preview of moving a noble. */
 export const walk = (change: Partial<NoblePreview> = {}): Preview => ({
   preview: 'noble',
   motif: 'e',
