@@ -1,19 +1,19 @@
 import type { RulesText } from './text.ts';
 
-/** The rules in German, in our own words. */
+/** The rules in German. The sentences are our own: the rulebooks are copyrighted. */
 export default {
   sanssouci: {
     parts: {
       goal: {
         title: 'Darum geht es',
         text: [
-          'Du legst Plättchen in einen Schlossgarten, sodass Wege von der Terrasse bis zur untersten Reihe wachsen. Auf diesen Wegen gehen deine neun Adligen spazieren: Je weiter unten ein Spaziergang endet, desto mehr Punkte bringt er, und **wer nach 18 Runden die meisten Punkte hat, gewinnt**.',
+          'Du legst Plättchen in einen Schlossgarten, sodass Wege von der Terrasse bis zur untersten Reihe wachsen. Auf diesen Wegen gehen deine neun Adligen spazieren: Je weiter unten ein Spaziergang endet, desto mehr Punkte bringt er. **Wer nach 18 Runden die meisten Punkte hat, gewinnt.**',
         ],
       },
       turn: {
         title: 'Dein Zug',
         text: [
-          'Fünf Dinge geschehen, immer in dieser Reihenfolge:',
+          'Dein Zug hat fünf Schritte, immer in dieser Reihenfolge:',
           [
             'Du spielst eine Karte und nimmst ein Plättchen.',
             'Du legst das Plättchen in deinen Garten.',
@@ -21,17 +21,17 @@ export default {
             'Der Markt wird aufgefüllt.',
             'Du ziehst eine Karte.',
           ],
-          'Dann sind die anderen dran.',
+          'Dann ist der nächste Spieler dran.',
         ],
       },
       card: {
         title: 'Karte spielen, Plättchen nehmen',
         text: [
-          'Du hast zwei Karten auf der Hand. Spiel eine davon: Sie sagt, welches der zehn Plättchen im Markt du nehmen darfst.',
+          'Du hast zwei Karten auf der Hand. Spiel eine davon: Sie zeigt, welches der zehn Plättchen im Markt du nehmen darfst.',
           [
             '**Zwei Farben:** eins der vier Plättchen, die auf diesen Farben liegen.',
             '**Ein Motiv:** ein Plättchen mit diesem Motiv. Zeigt keins der zehn das Motiv, darfst du **jedes** Plättchen nehmen.',
-            '**Freie Auswahl:** irgendein Plättchen.',
+            '**Freie Auswahl:** ein beliebiges Plättchen.',
           ],
           'Alle haben die gleichen 18 Karten: die neun Motive, acht Farbpaare und einmal freie Auswahl.',
         ],
@@ -39,15 +39,15 @@ export default {
       place: {
         title: 'Plättchen legen',
         text: [
-          'Jedes Plättchen hat genau ein Feld. **Sein Motiv bestimmt die Spalte. Die Farbe, auf der es im Markt lag, bestimmt die Reihe.**',
-          'Es muss nichts berühren: Ein Plättchen darf ganz allein liegen und später Anschluss an die Wege finden.',
+          'Jedes Plättchen passt auf genau ein Feld. **Sein Motiv bestimmt die Spalte. Die Farbe, auf der es im Markt lag, bestimmt die Reihe.**',
+          'Es muss nichts berühren: Du kannst es später mit deinen Wegen verbinden.',
         ],
       },
       gardener: {
-        title: 'Feld belegt? Ein Gärtner kommt',
+        title: 'Feld belegt? Ein Gärtner!',
         text: [
-          'Ist auf diesem Feld schon etwas, aufgedruckt oder gelegt, dann drehst du das Plättchen um: Es wird ein **Gärtner**. Für ihn wählst du ein freies Feld **in derselben Reihe oder in derselben Spalte**. Nur wenn dort alles belegt ist, darf er auf irgendein freies Feld.',
-          'Adlige können über einen Gärtner gehen, und er füllt Reihen und Spalten wie jedes Plättchen. Aber kein Adliger darf auf ihm stehen bleiben.',
+          'Ist dieses Feld schon belegt, aufgedruckt oder mit einem Plättchen, dann drehst du das Plättchen um: Es wird zum **Gärtner**. Leg ihn auf ein freies Feld **in derselben Reihe oder derselben Spalte**. Nur wenn dort alles belegt ist, darf er auf ein beliebiges freies Feld.',
+          'Adlige können über einen Gärtner gehen, und er hilft, Reihen und Spalten zu füllen, wie jedes Plättchen. Aber kein Adliger darf auf ihm stehen bleiben.',
         ],
       },
       noble: {
@@ -55,52 +55,52 @@ export default {
         text: [
           'Du darfst **einen** Adligen bewegen, oder keinen.',
           [
-            'Er geht über belegte Felder, immer von einem Feld zum Nachbarfeld: nach unten, oben oder zur Seite, so weit du willst, an anderen Adligen vorbei und über Gärtner. Freie Felder halten ihn auf, und über Ecken geht er nicht.',
-            'Sein Weg endet **in seiner eigenen Spalte**, mindestens eine Reihe tiefer, als er begann, und nicht auf einem Gärtner.',
-            'Er bringt so viele Punkte wie **die Reihe, in der er ankommt**: 1 bis 6.',
+            'Er geht über belegte Felder, immer zum Feld daneben: nach unten, oben oder zur Seite, so weit du willst, an anderen Adligen vorbei und über Gärtner. Über freie Felder oder diagonal darf er nicht gehen.',
+            'Er bleibt **in seiner eigenen Spalte** stehen, mindestens eine Reihe tiefer als vorher und nicht auf einem Gärtner.',
+            'Er bringt so viele Punkte wie **die Reihe, in der er stehen bleibt**: 1 bis 6.',
           ],
-          'Wer auf der Terrasse steht, beginnt mit Reihe 1 seiner Spalte. Welches Plättchen du gerade gelegt hast, ist für den Weg egal.',
+          'Ein Adliger auf der Terrasse beginnt mit Reihe 1 seiner Spalte. Er muss nicht über das Plättchen gehen, das du gerade gelegt hast.',
         ],
       },
       refill: {
         title: 'Auffüllen und ziehen',
         text: [
-          'Die Lücke im Markt wird gefüllt, damit immer zehn Plättchen zur Auswahl liegen, und du ziehst eine Karte. In Runde 17 gibt es nichts mehr zu ziehen; in Runde 18 spielst du deine letzte Karte. Dann werden die Gärten bewertet.',
+          'Ein neues Plättchen füllt die Lücke im Markt, damit immer zehn zur Auswahl liegen. Dann ziehst du eine Karte. In Runde 17 gibt es nichts mehr zu ziehen. In Runde 18 spielst du deine letzte Karte. Dann werden die Gärten gewertet.',
         ],
       },
       mistakes: {
-        title: 'Was man leicht falsch liest',
-        text: ['Fünf Dinge, die sogar in Besprechungen des Spiels falsch stehen.'],
+        title: 'Häufige Fehler',
+        text: ['Fünf Regeln, die sogar in Rezensionen des Spiels falsch stehen.'],
       },
       scoring: {
         title: 'Schlusswertung',
         text: [
-          'Was deine Adligen geholt haben, gehört dir schon. Nach Runde 18 kommen diese Punkte dazu:',
+          'Die Punkte deiner Adligen behältst du. Nach Runde 18 kommen dazu:',
           [
             '**Jede volle Reihe** von 2 bis 6: 10 Punkte minus den Wert der Reihe. Reihe 2 bringt also 8, Reihe 6 nur 4.',
             '**Jede volle Spalte:** 5 Punkte.',
-            '**Jeder deiner zwei geheimen Aufträge:** so viele Punkte wie die Reihe, in der dieser Adlige steht; auf der Terrasse nichts.',
+            '**Jeder deiner zwei geheimen Aufträge:** so viele Punkte wie die Reihe, in der dieser Adlige steht, oder nichts, wenn er auf der Terrasse steht.',
           ],
           'Gärtner helfen beim Füllen von Reihen und Spalten. Reihe 1 ist von Anfang an voll und bringt nichts.',
         ],
       },
       ties: {
-        title: 'Gleich viele Punkte',
+        title: 'Gleichstand',
         text: [
-          'Dann gewinnt der Garten mit mehr Gärtnern. Sind auch das gleich viele, wird der Sieg geteilt.',
+          'Bei Gleichstand gewinnt der Garten mit mehr Gärtnern. Sind es gleich viele, wird der Sieg geteilt.',
         ],
       },
       rewards: {
         title: 'Belohnungen: eine Erweiterung',
         text: [
-          'Auf deinem Garten liegt eine Tafel mit 16 Feldern. Du siehst dir erst deine Aufträge an und wählst dann eine ihrer zwei Seiten. Aufgedruckte Felder darunter sind verdeckt: Sie sind frei, bis dort ein Plättchen liegt.',
-          'Zwölf Felder der Tafel haben ein Zeichen. Es zählt sofort, wenn dort ein Plättchen gelegt wird, noch bevor ein Adliger geht:',
+          'Auf deinem Garten liegt eine Tafel mit 16 Feldern. Sieh dir erst deine Aufträge an und wähl dann eine ihrer zwei Seiten. Aufgedruckte Felder darunter sind verdeckt: Sie sind frei, bis dort ein Plättchen liegt.',
+          'Zwölf Felder der Tafel sind markiert. Die Markierung zählt, sobald du dort ein Plättchen legst, noch bevor du einen Adligen bewegst:',
           [
             '**Medaille:** 1, 2 oder 3 Punkte, wenn das Plättchen sein Motiv zeigt.',
             '**Strohhut:** 3 Punkte, wenn es ein Gärtner ist.',
             '**Distel:** 2 oder 3 Punkte Abzug, egal welches Plättchen es ist.',
           ],
-          'Weniger als 0 Punkte hast du nie.',
+          'Du hast nie weniger als 0 Punkte.',
         ],
       },
       boars: {
@@ -108,54 +108,54 @@ export default {
         text: [
           'In jedem Garten gibt es ein Wildschwein. Am Anfang steht es in der Spalte der Treppe, in Reihe 4.',
           [
-            'Legst du ein Plättchen auf sein Feld, ob Motiv oder Gärtner, bekommst du **1 Punkt**. Dann setzt du das Wildschwein auf ein freies Feld, das eine Seite mit seinem teilt.',
+            'Legst du ein Plättchen auf sein Feld, ob Motiv oder Gärtner, bekommst du **1 Punkt**. Dann setzt du das Wildschwein auf ein freies Feld direkt daneben, nicht diagonal.',
             'Gibt es keins, verlässt es den Garten: **3 Punkte mehr**.',
-            'Ist es am Ende noch da, kostet es 1 Punkt für jedes freie Feld des Gebiets, in dem es herumläuft, sein eigenes Feld mitgezählt. Unter 0 fällst du nie.',
+            'Ist es am Ende noch da, kostet es 1 Punkt für jedes freie Feld des Gebiets, in dem es herumläuft, sein eigenes Feld mitgezählt. Du hast nie weniger als 0 Punkte.',
           ],
-          'In einem Zug zählt zuerst das Zeichen der Belohnungstafel, dann das Wildschwein, und dann darf ein Adliger gehen.',
+          'In einem Zug zählt zuerst die Markierung der Belohnungstafel, dann das Wildschwein, und dann darfst du einen Adligen bewegen.',
         ],
       },
       editions: {
         title: 'Die zwei Ausgaben',
         text: [
-          'Das Spiel erschien 2013 und überarbeitet 2022. Ein Zug geht in beiden gleich. Das ist anders:',
+          'Das Spiel erschien 2013, eine überarbeitete Ausgabe 2022. Ein Zug läuft in beiden gleich ab. Das ist anders:',
           [
-            '**Klassisch 2013:** Die Reihen sind beige, weiß, grau, orange, violett und türkis. Gartentafeln haben zwei Seiten, und du wählst deine, bevor du deine Aufträge siehst. Die Plättchen liegen in acht Stapeln bereit.',
-            '**Überarbeitet 2022:** Die Reihen sind beige, rot, gelb, blau, lila und grau. Gartentafeln haben eine Seite und werden ausgeteilt. Die Plättchen kommen aus einem Beutel.',
-            '**Belohnungen** gehören zu beiden Ausgaben. Die **Wildschweine** kamen mit der überarbeiteten; hier dürfen sie auch durch einen klassischen Garten laufen.',
+            '**Klassisch 2013:** Die Reihen sind beige, weiß, grau, orange, violett und türkis. Gartentafeln haben zwei Seiten, und du wählst deine, bevor du deine Aufträge siehst. Die Plättchen kommen von acht Stapeln.',
+            '**Überarbeitet 2022:** Die Reihen sind beige, rot, gelb, blau, lila und grau. Gartentafeln haben eine Seite und werden zufällig ausgeteilt. Die Plättchen kommen aus einem Beutel.',
+            '**Belohnungen** gehören zu beiden Ausgaben. Die **Wildschweine** kamen mit der überarbeiteten Ausgabe, aber hier gibt es sie auf Wunsch auch im klassischen Garten.',
           ],
-          'Zu zweit spielt ihr mit 45 Plättchen, zu dritt mit 63, zu viert mit 81. Welche Felder unserer Tafeln bedruckt oder markiert sind, haben wir selbst entworfen: In deiner Schachtel kann es anders sein.',
+          'Zu zweit spielt ihr mit 45 Plättchen, zu dritt mit 63, zu viert mit 81. Die bedruckten und markierten Felder unserer Tafeln haben wir selbst entworfen: In deiner Schachtel kann es anders sein.',
         ],
       },
     },
     mistakes: {
       optional: {
-        title: 'Gehen ist freiwillig',
-        wrong: '„In jedem Zug muss ein Adliger gehen.“',
+        title: 'Bewegen ist freiwillig',
+        wrong: '„In jedem Zug muss ich einen Adligen bewegen.“',
         right:
-          'Du darfst alle stehen lassen. Dieser Adlige könnte jetzt auf Reihe 6 gehen, aber dann bleibt ihm keine Reihe mehr. Wartet er auf Plättchen in den Reihen 3, 4 und 5, kann er zuerst diese werten.',
+          'Du darfst alle stehen lassen. Dieser Adlige könnte jetzt auf Reihe 6 gehen, aber dann bleibt ihm keine Reihe mehr zum Werten. Wartet er auf Plättchen in den Reihen 3, 4 und 5, kann er zuerst diese werten.',
       },
       reached: {
         title: 'Nur die erreichte Reihe zählt',
         wrong: '„Von der Terrasse bis zu Reihe 4: 1 + 2 + 3 + 4 = 10 Punkte.“',
         right:
-          'Der Weg bringt 4 Punkte, für die Reihe, in der er endet. Die Reihen, durch die er führt, bringen nichts, und dieser Adlige geht nie zu ihnen zurück.',
+          'Der Weg bringt 4 Punkte, für die Reihe, in der er endet. Die Reihen dazwischen bringen nichts, und dieser Adlige kann nie zu ihnen zurück.',
       },
       stopping: {
-        title: 'Auf Gärtnern bleibt keiner stehen',
+        title: 'Auf Gärtnern nicht stehen bleiben',
         wrong: '„Der Adlige des Brunnens hält auf dem Gärtner: 3 Punkte.“',
         right:
-          'Ein Adliger geht über einen Gärtner, aber sein Weg endet nie dort. Dieser kann weiter zu Reihe 4; Reihe 3 ist in dieser Spalte verloren.',
+          'Ein Adliger kann über einen Gärtner gehen, aber nicht dort stehen bleiben. Dieser kann weiter zu Reihe 4. In dieser Spalte ist Reihe 3 verloren.',
       },
       second: {
         title: 'Ein zweites Plättchen für dasselbe Feld',
         wrong: '„Das Feld ist belegt, also lege ich den Brunnen woanders in die Reihe oder werfe ihn ab.“',
         right:
-          'Er wird ein Gärtner. Der darf auf jedem umrahmten Feld arbeiten: Sie sind frei und in derselben Reihe oder Spalte.',
+          'Er wird zum Gärtner. Der darf auf jedes umrahmte Feld: Sie sind frei und in derselben Reihe oder Spalte.',
       },
       absent: {
         title: 'Das Motiv ist nicht im Markt',
-        wrong: '„Im Markt ist keine Treppe: Meine Karte nützt nichts.“',
+        wrong: '„Im Markt ist keine Treppe, also nützt mir meine Karte nichts.“',
         right:
           'Im Gegenteil! Zeigt keins der zehn Plättchen ihr Motiv, darfst du mit der Karte jedes Plättchen nehmen.',
       },
@@ -213,8 +213,8 @@ export default {
           'Reihe 3 ist voll: 10 − 3 = 7. Drei Spalten sind voll: 3 × 5 = 15. Die Aufträge waren Treppe, in Reihe 6, und Pavillon, in Reihe 3: 6 + 3 = 9.',
       },
       rewards: {
-        alt: 'Ein Garten, auf dem eine Belohnungstafel liegt, ein Feld breit in Reihe 3 und sieben in Reihe 6. Zwölf ihrer Felder haben Zeichen: Medaillen, Strohhüte und Disteln mit ihren Punkten.',
-        caption: 'Medaillen belohnen das Motiv, Hüte den Gärtner; Disteln kosten Punkte.',
+        alt: 'Ein Garten, auf dem eine Belohnungstafel liegt, ein Feld breit in Reihe 3 und sieben in Reihe 6. Zwölf ihrer Felder sind markiert: mit Medaillen, Strohhüten und Disteln und ihren Punkten.',
+        caption: 'Medaillen belohnen ein Motiv, Hüte einen Gärtner, und Disteln kosten Punkte.',
       },
       boar: {
         alt: 'Ein Teil eines Gartens: Ein Wildschwein steht in einem Gebiet aus vier freien Feldern, ringsum liegen Plättchen.',
@@ -235,7 +235,7 @@ export default {
       goal: {
         title: 'Darum geht es',
         text: [
-          'Du gewinnst mit Zahlenkarten Plättchen und legst sie so an, dass Felder desselben Gartentyps zu großen Flächen wachsen. Zweimal, nach je sieben Runden, zählen deine größten Flächen und deine Chips: **Die meisten Punkte gewinnen**.',
+          'Du gewinnst mit Zahlenkarten Plättchen und legst sie so an, dass Felder desselben Gartentyps zu großen Flächen wachsen. Nach jedem Durchgang mit sieben Runden zählen deine größten Flächen und deine Chips. **Wer am Ende die meisten Punkte hat, gewinnt.**',
         ],
       },
       round: {
@@ -245,14 +245,14 @@ export default {
       bids: {
         title: 'Karte wählen',
         text: [
-          'Die Zahlen gehen von 1 bis 55, jede gibt es einmal, und alle haben zehn davon. Wähle heimlich eine; haben alle gewählt, werden alle gezeigt. In sieben Runden brauchst du sieben deiner zehn Karten.',
+          'Die Karten haben die Zahlen von 1 bis 55, und alle bekommen zehn davon. Wähle heimlich eine. Haben alle gewählt, werden die Karten aufgedeckt. In sieben Runden spielst du sieben deiner zehn Karten.',
         ],
       },
       order: {
         title: 'Plättchen nehmen',
         text: [
-          '**Die niedrigste Zahl nimmt das erste Plättchen der Gruppe**, das beim König. Die nächste nimmt das zweite und so weiter; die höchste bekommt das letzte. Niedrig ist also nicht besser als hoch: Überleg dir, welches Plättchen du willst und was die anderen wollen.',
-          'Alle Plättchen dieses Durchgangs liegen offen: Du kannst vorausschauen.',
+          '**Die niedrigste Zahl nimmt das erste Plättchen der Gruppe**, das beim König. Die nächste nimmt das zweite und so weiter. Die höchste bekommt das letzte. Niedrig ist also nicht besser als hoch: Überleg dir, welches Plättchen du willst und was die anderen wollen.',
+          'Alle Plättchen dieses Durchgangs liegen offen: Du kannst vorausplanen.',
         ],
       },
       laying: {
@@ -262,7 +262,7 @@ export default {
           [
             'Du darfst das Plättchen drehen.',
             'Es darf um ein Feld versetzt liegen.',
-            'Löcher dürfen bleiben.',
+            'Löcher sind erlaubt.',
             'Die Gartentypen müssen nicht passen, aber nur gleiche bilden eine Fläche.',
           ],
           'Dann geht der König weiter zur nächsten Gruppe.',
@@ -292,7 +292,7 @@ export default {
           'Für jeden Gartentyp gibt es einen großen Chip.',
           [
             'Wer zuerst eine Fläche aus **mindestens vier Feldern** hat, nimmt den Chip ihres Gartentyps.',
-            'Wer dann eine **größere** Fläche baut, holt ihn sich. Gleich groß reicht nicht.',
+            'Wer dann eine **größere** Fläche baut, holt ihn weg. Gleich groß reicht nicht.',
             'Das wird nach jedem einzelnen Plättchen geprüft: In einer Runde kann ein Chip also mehrmals wandern.',
           ],
         ],
@@ -302,7 +302,7 @@ export default {
         text: [
           'Nach sieben Runden bekommen alle',
           [
-            '1 Punkt für jedes Feld der größten Flächen ihrer **besten zwei** Gartentypen,',
+            '1 Punkt für jedes Feld der größten Flächen ihrer **zwei besten** Gartentypen,',
             '3 Punkte für jeden Chip.',
           ],
           'Dann werden alle Karten gemischt, alle bekommen zehn neue, und eine neue Reihe wird ausgelegt. Gärten und Chips bleiben.',
@@ -313,7 +313,7 @@ export default {
         text: [
           'Nach sieben weiteren Runden bekommen alle',
           [
-            '1 Punkt für jedes Feld der größten Flächen ihrer **besten drei** Gartentypen,',
+            '1 Punkt für jedes Feld der größten Flächen ihrer **drei besten** Gartentypen,',
             '5 Punkte für jeden Chip,',
             '3 Punkte für jeden **zweiten Platz**: die größte Fläche eines Gartentyps unter allen, die seinen Chip nicht haben,',
             '3 Punkte für die größte **Baufläche**,',
@@ -323,22 +323,22 @@ export default {
         ],
       },
       ties: {
-        title: 'Gleich viele Punkte',
+        title: 'Gleichstand',
         text: [
-          'Dann gewinnt die größte einzelne Fläche eines Gartentyps. Ist auch die gleich groß, wird der Sieg geteilt.',
+          'Bei Gleichstand gewinnt die größte einzelne Fläche eines Gartentyps. Sind auch die gleich groß, wird der Sieg geteilt.',
         ],
       },
       two: {
         title: 'Zu zweit mit Ludwig',
         text: [
-          'Spielt ihr zu zweit, spielt auch **Ludwig** mit. Er hat zehn Karten in einem verdeckten Stapel; in jeder Runde wird seine oberste mit euren gezeigt. Das Plättchen, das er gewinnt, kommt aus dem Spiel. Deshalb hat jede Gruppe drei Plättchen.',
+          'Spielt ihr zu zweit, spielt auch **Ludwig** mit. Er hat zehn Karten in einem verdeckten Stapel, und in jeder Runde wird seine oberste mit euren aufgedeckt. Das Plättchen, das er gewinnt, ist aus dem Spiel. Deshalb hat jede Gruppe drei Plättchen.',
           'Zu zweit bringen zweite Plätze nichts. Die Baufläche zählt wie immer.',
         ],
       },
       more: {
         title: 'Bis zu fünft',
         text: [
-          'Je mehr ihr seid, desto länger ist die Reihe. Auf der Schachtel stehen zwei bis vier Spieler; ihre Regeln sehen auch fünf vor, und so halten wir es.',
+          'Je mehr ihr seid, desto länger ist die Reihe. Auf der Schachtel stehen zwei bis vier Spieler, aber die Regeln sehen auch fünf vor. Das geht auch hier.',
           'Was die 72 Plättchen zeigen, haben wir selbst entworfen: In deiner Schachtel kann es anders sein.',
         ],
       },
@@ -350,20 +350,20 @@ export default {
       },
       row: {
         alt: 'Vier Plättchen, beim ersten steht der König. Darunter von links nach rechts: 9 Ben, 16 Emil, 23 Anna, 40 Clara. Kleiner folgen die Plättchen der nächsten Runde.',
-        caption: 'Ben hat die niedrigste Zahl und nimmt das Plättchen beim König; Clara bekommt das letzte.',
+        caption: 'Ben hat die niedrigste Zahl und nimmt das Plättchen beim König. Clara bekommt das letzte.',
       },
       side: { alt: 'Ein neues Plättchen neben einem gelegten, Seite an Seite.', caption: 'Seite an Seite' },
       shifted: {
-        alt: 'Ein neues Plättchen neben einem gelegten, ein Feld weiter unten; die Seite eines Feldes berührt.',
+        alt: 'Ein neues Plättchen neben einem gelegten, ein Feld weiter unten. Sie berühren sich an der Seite eines Feldes.',
         caption: 'Um ein Feld versetzt',
       },
       hole: {
-        alt: 'Drei gelegte Plättchen und ein neues; ein Feld zwischen ihnen bleibt leer.',
+        alt: 'Drei gelegte Plättchen und ein neues. Ein Feld zwischen ihnen bleibt leer.',
         caption: 'Mit einem Loch',
       },
       corner: {
         alt: 'Ein neues Plättchen, das das gelegte nur an einer Ecke berührt.',
-        caption: 'Nur eine Ecke berührt',
+        caption: 'Nur die Ecken berühren sich',
       },
       joker_one: {
         alt: 'Ein Garten aus drei Plättchen. Die gelben Blumen und der Joker sind umrahmt: fünf Felder.',
@@ -379,7 +379,7 @@ export default {
       },
       half: {
         alt: 'Ein Garten aus sieben Plättchen: Hecken 12, gelbe Blumen 8, Brunnen 7, Pavillons 3, rote Blumen 2.',
-        caption: 'Die besten zwei Gartentypen sind Hecken und gelbe Blumen; beide Chips sind hier.',
+        caption: 'Die zwei besten Gartentypen sind Hecken und gelbe Blumen. Dieser Spieler hat beide Chips.',
       },
       scoring: {
         alt: 'Derselbe Garten mit vierzehn Plättchen: Hecken 20, Brunnen 13, gelbe Blumen 9, rote Blumen 5, Pavillons 3, Baufläche 3.',
@@ -388,7 +388,7 @@ export default {
       },
       ludwig: {
         alt: 'Drei Plättchen, beim ersten steht der König. Darunter von links nach rechts: 12 Anna, 27 Ludwig, 44 Ben.',
-        caption: 'Ludwigs 27 liegt in der Mitte: Das zweite Plättchen kommt aus dem Spiel.',
+        caption: 'Ludwigs 27 liegt in der Mitte: Das zweite Plättchen ist aus dem Spiel.',
       },
     },
     table: { players: 'Spieler', group: 'Plättchen pro Runde', tiles: 'Plättchen pro Durchgang' },

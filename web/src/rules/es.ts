@@ -1,19 +1,19 @@
 import type { RulesText } from './text.ts';
 
-/** The rules in Spanish, in our own words. */
+/** The rules in Spanish. The sentences are our own: the rulebooks are copyrighted. */
 export default {
   sanssouci: {
     parts: {
       goal: {
-        title: 'De qué se trata',
+        title: 'Objetivo del juego',
         text: [
-          'Colocas losetas en el jardín de un palacio para que crezcan caminos desde la terraza hasta la fila más baja. Tus nueve nobles pasean por ellos: cuanto más abajo acaba un paseo, más puntos da, y **quien tenga más puntos después de 18 rondas gana**.',
+          'Colocas losetas en el jardín de un palacio para que crezcan caminos desde la terraza hasta la fila más baja. Tus nueve nobles pasean por ellos: cuanto más abajo acaba un paseo, más puntos da. **Gana quien tenga más puntos después de 18 rondas.**',
         ],
       },
       turn: {
         title: 'Tu turno',
         text: [
-          'Pasan cinco cosas, siempre en este orden:',
+          'Tu turno tiene cinco pasos, siempre en este orden:',
           [
             'Juegas una carta y tomas una loseta.',
             'Colocas la loseta en tu jardín.',
@@ -21,13 +21,13 @@ export default {
             'Se rellena el mercado.',
             'Robas una carta.',
           ],
-          'Después juegan los demás.',
+          'Después juega la siguiente persona.',
         ],
       },
       card: {
         title: 'Jugar una carta, tomar una loseta',
         text: [
-          'Tienes dos cartas en la mano. Juega una: dice cuál de las diez losetas del mercado puedes tomar.',
+          'Tienes dos cartas en la mano. Juega una: muestra cuál de las diez losetas del mercado puedes tomar.',
           [
             '**Dos colores:** una de las cuatro losetas que están en esos colores.',
             '**Una estructura:** una loseta con esa estructura. Si ninguna de las diez la muestra, puedes tomar **cualquier** loseta.',
@@ -39,15 +39,15 @@ export default {
       place: {
         title: 'Colocar la loseta',
         text: [
-          'Cada loseta tiene exactamente una casilla. **Su estructura da la columna. El color en el que estaba en el mercado da la fila.**',
-          'No tiene que tocar nada: una loseta puede quedarse sola y unirse a los caminos más tarde.',
+          'Cada loseta va en una sola casilla. **Su estructura da la columna. El color que tiene debajo en el mercado da la fila.**',
+          'No tiene que tocar nada: puedes unirla a tus caminos más tarde.',
         ],
       },
       gardener: {
-        title: '¿Casilla ocupada? Llega un jardinero',
+        title: '¿Casilla ocupada? ¡Un jardinero!',
         text: [
-          'Si en esa casilla ya hay algo, impreso o colocado, la loseta se da la vuelta: se vuelve un **jardinero**. Le eliges una casilla libre **en la misma fila o en la misma columna**. Solo si todas esas están ocupadas puede ir a cualquier casilla libre.',
-          'Los nobles pueden pasar por encima de un jardinero, y él completa filas y columnas como cualquier loseta. Pero ningún noble puede detenerse en él.',
+          'Si esa casilla ya está ocupada, impresa o con una loseta, dale la vuelta a la loseta: se convierte en un **jardinero**. Ponlo en una casilla libre **de la misma fila o de la misma columna**. Solo si todas están ocupadas puede ir a cualquier casilla libre.',
+          'Los nobles pueden pasar por encima de un jardinero, y ayuda a completar filas y columnas como cualquier loseta. Pero ningún noble puede detenerse en él.',
         ],
       },
       noble: {
@@ -55,46 +55,46 @@ export default {
         text: [
           'Puedes mover **un** noble, o ninguno.',
           [
-            'Camina por casillas ocupadas, siempre de una a la de al lado: hacia abajo, hacia arriba o de lado, tan lejos como quieras, pasando junto a otros nobles y por encima de jardineros. Las casillas libres lo detienen, y no pasa por las esquinas.',
-            'Su paseo acaba **en su propia columna**, al menos una fila más abajo de donde empezó, y no sobre un jardinero.',
-            'Da los puntos de **la fila a la que llega**: de 1 a 6.',
+            'Camina por casillas ocupadas, siempre de una a la de al lado: hacia abajo, hacia arriba o de lado, tan lejos como quieras, pasando junto a otros nobles y por encima de jardineros. No puede cruzar casillas libres ni moverse en diagonal.',
+            'Se detiene **en su propia columna**, al menos una fila más abajo de donde empezó, y no sobre un jardinero.',
+            'Da los puntos de **la fila donde se detiene**: de 1 a 6.',
           ],
-          'Un noble de la terraza empieza por la fila 1 de su columna. No importa qué loseta acabas de colocar.',
+          'Un noble de la terraza empieza por la fila 1 de su columna. No tiene que pasar por la loseta que acabas de colocar.',
         ],
       },
       refill: {
         title: 'Rellenar y robar',
         text: [
-          'El hueco del mercado se rellena, para que siempre haya diez losetas para elegir, y tú robas una carta. En la ronda 17 ya no queda nada que robar; en la ronda 18 juegas tu última carta. Después se juzgan los jardines.',
+          'Una loseta nueva rellena el hueco del mercado, para que siempre haya diez para elegir. Después robas una carta. En la ronda 17 ya no queda nada que robar. En la ronda 18 juegas tu última carta. Después se puntúan los jardines.',
         ],
       },
       mistakes: {
-        title: 'Lo que se entiende mal',
-        text: ['Cinco cosas que hasta las reseñas del juego cuentan mal.'],
+        title: 'Errores frecuentes',
+        text: ['Cinco reglas que hasta las reseñas del juego explican mal.'],
       },
       scoring: {
         title: 'Puntuación final',
         text: [
-          'Lo que ganaron tus nobles ya es tuyo. Después de la ronda 18 se suman estos puntos:',
+          'Conservas los puntos de tus nobles. Después de la ronda 18 también puntúas:',
           [
             '**Cada fila completa** de la 2 a la 6: 10 puntos menos el valor de la fila. Así, la fila 2 da 8 y la fila 6 solo 4.',
             '**Cada columna completa:** 5 puntos.',
-            '**Cada una de tus dos misiones secretas:** los puntos de la fila en la que está ese noble; nada en la terraza.',
+            '**Cada una de tus dos misiones secretas:** los puntos de la fila en la que está ese noble, o nada si está en la terraza.',
           ],
           'Los jardineros ayudan a completar filas y columnas. La fila 1 está completa desde el principio y no da nada.',
         ],
       },
       ties: {
-        title: 'Empate a puntos',
+        title: 'Empates',
         text: [
-          'Entonces gana el jardín con más jardineros. Si también hay los mismos, la victoria se comparte.',
+          'En caso de empate, gana el jardín con más jardineros. Si tienen los mismos, la victoria se comparte.',
         ],
       },
       rewards: {
         title: 'Recompensas: una expansión',
         text: [
-          'Sobre tu jardín hay un tablero de 16 casillas. Primero miras tus misiones y luego eliges una de sus dos caras. Las casillas impresas que hay debajo quedan tapadas: están libres hasta que se coloque allí una loseta.',
-          'Doce de sus casillas llevan una marca. Cuenta en cuanto se coloca una loseta encima, antes de que se mueva un noble:',
+          'Sobre tu jardín hay un tablero de 16 casillas. Primero mira tus misiones y luego elige una de sus dos caras. Las casillas impresas que hay debajo quedan tapadas: están libres hasta que coloques allí una loseta.',
+          'Doce de sus casillas están marcadas. La marca cuenta en cuanto colocas una loseta encima, antes de mover un noble:',
           [
             '**Medalla:** 1, 2 o 3 puntos si la loseta muestra su estructura.',
             '**Sombrero de paja:** 3 puntos si es un jardinero.',
@@ -108,54 +108,54 @@ export default {
         text: [
           'En cada jardín hay un jabalí. Al principio está en la columna de la escalera, en la fila 4.',
           [
-            'Coloca una loseta en su casilla, estructura o jardinero, y ganas **1 punto**. Después llevas el jabalí a una casilla libre que toque la suya por un lado.',
+            'Coloca una loseta en su casilla, estructura o jardinero, y ganas **1 punto**. Después mueve el jabalí a una casilla libre justo al lado, no en diagonal.',
             'Si no hay ninguna, se va del jardín: **3 puntos más**.',
-            'Si al final sigue ahí, cuesta 1 punto por cada casilla libre de la zona por la que anda, contando la suya. Nunca bajas de 0.',
+            'Si al final sigue ahí, cuesta 1 punto por cada casilla libre de la zona por la que anda, contando la suya. Nunca tienes menos de 0 puntos.',
           ],
-          'En un turno cuenta primero la marca del tablero de recompensas, luego el jabalí, y después puede pasear un noble.',
+          'En un turno cuenta primero la marca del tablero de recompensas, luego el jabalí, y después puedes mover un noble.',
         ],
       },
       editions: {
         title: 'Las dos ediciones',
         text: [
-          'El juego salió en 2013 y, revisado, en 2022. Un turno es igual en los dos. Esto cambia:',
+          'El juego salió en 2013, y una edición revisada en 2022. Un turno es igual en las dos. Esto cambia:',
           [
-            '**Clásica 2013:** las filas son beige, blanca, gris, naranja, violeta y turquesa. Los jardines tienen dos caras, y eliges la tuya antes de ver tus misiones. Las losetas esperan en ocho pilas.',
-            '**Revisada 2022:** las filas son beige, roja, amarilla, azul, morada y gris. Los jardines tienen una sola cara y se reparten. Las losetas esperan en una bolsa.',
-            'Las **Recompensas** van con las dos ediciones. Los **Jabalíes** llegaron con la revisada; aquí también pueden andar por un jardín clásico.',
+            '**Clásica 2013:** las filas son beige, blanca, gris, naranja, violeta y turquesa. Los jardines tienen dos caras, y eliges la tuya antes de ver tus misiones. Las losetas salen de ocho pilas.',
+            '**Revisada 2022:** las filas son beige, roja, amarilla, azul, morada y gris. Los jardines tienen una sola cara y se reparten al azar. Las losetas salen de una bolsa.',
+            'Las **Recompensas** son parte de las dos ediciones. Los **Jabalíes** llegaron con la revisada, pero aquí también puedes añadirlos a un jardín clásico.',
           ],
-          'Con dos participantes se usan 45 losetas, con tres 63 y con cuatro 81. Las casillas impresas o marcadas de nuestros tableros son diseño nuestro: en tu caja pueden ser otras.',
+          'Con dos participantes se usan 45 losetas, con tres 63 y con cuatro 81. Las casillas impresas y marcadas de nuestros tableros son diseño nuestro: en tu caja pueden ser otras.',
         ],
       },
     },
     mistakes: {
       optional: {
-        title: 'Pasear es opcional',
-        wrong: '«En cada turno tiene que moverse un noble.»',
+        title: 'Mover es opcional',
+        wrong: '«En cada turno tengo que mover un noble.»',
         right:
-          'Puedes dejar a todos donde están. Este noble podría ir ahora a la fila 6, pero entonces ya no le queda ninguna fila. Si espera losetas en las filas 3, 4 y 5, puede puntuar primero esas.',
+          'Puedes dejarlos a todos donde están. Este noble podría ir ahora a la fila 6, pero entonces ya no le queda ninguna fila por puntuar. Si espera losetas en las filas 3, 4 y 5, puede puntuar primero esas.',
       },
       reached: {
-        title: 'Solo cuenta la fila a la que llega',
+        title: 'Solo cuenta la última fila',
         wrong: '«De la terraza a la fila 4: 1 + 2 + 3 + 4 = 10 puntos.»',
         right:
-          'El paseo da 4 puntos, por la fila en la que acaba. Las filas que cruza no dan nada, y este noble nunca vuelve a subir a ellas.',
+          'El paseo da 4 puntos, por la fila en la que acaba. Las filas que cruza no dan nada, y este noble nunca puede volver a subir a ellas.',
       },
       stopping: {
         title: 'Nadie se detiene en un jardinero',
         wrong: '«El noble de la fuente se detiene en el jardinero: 3 puntos.»',
         right:
-          'Un noble pasa por encima de un jardinero, pero nunca acaba ahí. Este puede seguir hasta la fila 4; en esta columna, la fila 3 está perdida.',
+          'Un noble puede pasar por encima de un jardinero, pero no detenerse ahí. Este puede seguir hasta la fila 4. En esta columna, la fila 3 está perdida.',
       },
       second: {
         title: 'Una segunda loseta para la misma casilla',
         wrong: '«La casilla está ocupada: pongo la fuente en otro sitio de la fila o la descarto.»',
         right:
-          'Se vuelve un jardinero. Puede trabajar en cualquiera de las casillas con marco: están libres y en la misma fila o columna.',
+          'Se convierte en un jardinero. Puede ir a cualquiera de las casillas con marco: están libres y en la misma fila o columna.',
       },
       absent: {
         title: 'La estructura no está en el mercado',
-        wrong: '«No hay ninguna escalera en el mercado: mi carta no sirve.»',
+        wrong: '«No hay ninguna escalera en el mercado, así que mi carta no sirve.»',
         right:
           '¡Al contrario! Si ninguna de las diez losetas muestra su estructura, la carta te deja tomar cualquier loseta.',
       },
@@ -189,7 +189,7 @@ export default {
       },
       optional: {
         alt: 'El noble de la escalera está en la fila 2. Las filas 3, 4 y 5 de su columna están libres; por la columna de al lado podría ir a la fila 6.',
-        caption: '¿Ya a la fila 6, o mejor esperar?',
+        caption: '¿Ir ya a la fila 6 o esperar?',
       },
       reached: {
         alt: 'El noble de la escalera está en la terraza. Las filas 1 a 4 de su columna están ocupadas; su camino baja hasta la fila 4, que lleva más 4.',
@@ -205,7 +205,7 @@ export default {
       },
       absent: {
         alt: 'La carta escalera y un mercado sin ninguna escalera. Las diez losetas brillan.',
-        caption: 'Ninguna escalera: las diez losetas están permitidas.',
+        caption: 'Ninguna escalera: puedes tomar cualquiera de las diez losetas.',
       },
       scoring: {
         alt: 'Un jardín al final de la partida. La fila 3 y las columnas de la figura, la escalera y la fuente están completas. El noble de la escalera está en la fila 6, el del pabellón en la fila 3.',
@@ -213,8 +213,9 @@ export default {
           'La fila 3 está completa: 10 − 3 = 7. Tres columnas están completas: 3 × 5 = 15. Las misiones eran la escalera, en la fila 6, y el pabellón, en la fila 3: 6 + 3 = 9.',
       },
       rewards: {
-        alt: 'Un jardín con un tablero de recompensas encima, de una casilla de ancho en la fila 3 y siete en la fila 6. Doce de sus casillas llevan marcas: medallas, sombreros de paja y cardos con sus puntos.',
-        caption: 'Las medallas premian la estructura, los sombreros al jardinero; los cardos cuestan puntos.',
+        alt: 'Un jardín con un tablero de recompensas encima, de una casilla de ancho en la fila 3 y siete en la fila 6. Doce de sus casillas están marcadas: medallas, sombreros de paja y cardos con sus puntos.',
+        caption:
+          'Las medallas premian una estructura, los sombreros un jardinero, y los cardos cuestan puntos.',
       },
       boar: {
         alt: 'Parte de un jardín: un jabalí está en una zona de cuatro casillas libres con losetas alrededor.',
@@ -233,36 +234,36 @@ export default {
   versailles: {
     parts: {
       goal: {
-        title: 'De qué se trata',
+        title: 'Objetivo del juego',
         text: [
-          'Ganas losetas con cartas de números y las colocas para que las casillas del mismo tipo de jardín formen zonas grandes. Dos veces, cada siete rondas, se cuentan tus zonas más grandes y tus fichas: **gana quien tenga más puntos**.',
+          'Ganas losetas con cartas de números y las colocas para que las casillas del mismo tipo de jardín formen zonas grandes. Después de cada parte de siete rondas, puntúas tus zonas más grandes y tus fichas. **Gana quien tenga más puntos.**',
         ],
       },
       round: {
         title: 'Una ronda',
-        text: ['Todos juegan a la vez. En cada ronda hay una loseta para cada uno.'],
+        text: ['Todos juegan a la vez. En cada ronda, cada uno recibe una loseta.'],
       },
       bids: {
         title: 'Elegir una carta',
         text: [
-          'Los números van del 1 al 55, cada uno existe una vez, y todos tienen diez. Elige uno en secreto; cuando todos han elegido, se muestran todos. En siete rondas juegas siete de tus diez cartas.',
+          'Las cartas van del 1 al 55, y cada uno recibe diez. Elige una en secreto. Cuando todos han elegido, se revelan las cartas. En siete rondas juegas siete de tus diez cartas.',
         ],
       },
       order: {
         title: 'Tomar una loseta',
         text: [
-          '**El número más bajo toma la primera loseta del grupo**, la que está junto al rey. El siguiente toma la segunda, y así hasta el final; el más alto se lleva la última. Bajo no es mejor que alto: piensa qué loseta quieres y qué quieren los demás.',
+          '**El número más bajo toma la primera loseta del grupo**, la que está junto al rey. El siguiente toma la segunda, y así hasta el final. El más alto se lleva la última. Bajo no es mejor que alto: piensa qué loseta quieres y qué quieren los demás.',
           'Todas las losetas de esta parte están a la vista: puedes hacer planes.',
         ],
       },
       laying: {
-        title: 'Colocarla',
+        title: 'Colocar la loseta',
         text: [
           'En el mismo orden, cada uno coloca enseguida su loseta. La primera empieza tu jardín. Cada una de las siguientes tiene que tocarlo con **al menos un lado de una casilla**.',
           [
             'Puedes girar la loseta.',
             'Puede estar desplazada una casilla.',
-            'Pueden quedar huecos.',
+            'Puede haber huecos.',
             'Los tipos no tienen que coincidir, pero solo los iguales forman una zona.',
           ],
           'Después el rey avanza hasta el grupo siguiente.',
@@ -277,7 +278,7 @@ export default {
       joker: {
         title: 'El comodín',
         text: [
-          'Un comodín pertenece a las zonas de **todos** los tipos que lo tocan, incluso a varias a la vez. Solo en las obras no vale.',
+          'Un comodín pertenece a las zonas de **todos** los tipos que lo tocan, incluso a varias a la vez. Para las obras no vale.',
         ],
       },
       site: {
@@ -291,9 +292,9 @@ export default {
         text: [
           'Para cada tipo hay una ficha grande.',
           [
-            'Quien tenga primero una zona de **al menos cuatro casillas** toma la ficha de su tipo.',
-            'Quien haga después una zona **más grande** se la lleva. Igual de grande no basta.',
-            'Se mira después de cada loseta: en una ronda, una ficha puede cambiar de manos varias veces.',
+            'La primera persona con una zona de **al menos cuatro casillas** toma la ficha de su tipo.',
+            'Quien haga después una zona **más grande** se la lleva. Una zona igual de grande no basta.',
+            'Se comprueba después de cada loseta: en una ronda, una ficha puede cambiar de manos varias veces.',
           ],
         ],
       },
@@ -319,59 +320,59 @@ export default {
             '3 puntos por la mayor zona de **obras**,',
             'y los puntos del intermedio.',
           ],
-          'Si varios comparten un segundo lugar o la mayor zona de obras, nadie recibe los 3 puntos. Si nadie tiene la ficha de un tipo, tampoco hay segundo lugar.',
+          'Si hay empate en un segundo lugar o en la mayor zona de obras, nadie recibe los 3 puntos. Si nadie tiene la ficha de un tipo, tampoco hay segundo lugar.',
         ],
       },
       ties: {
-        title: 'Empate a puntos',
+        title: 'Empates',
         text: [
-          'Entonces gana la zona más grande de un tipo de jardín. Si también son iguales, la victoria se comparte.',
+          'En caso de empate, gana la zona más grande de un tipo de jardín. Si también son iguales, la victoria se comparte.',
         ],
       },
       two: {
         title: 'Dos participantes y Luis',
         text: [
-          'Cuando juegan dos, **Luis** también juega. Tiene diez cartas en una pila bocabajo; en cada ronda se muestra la de arriba junto con las vuestras. La loseta que gana sale del juego. Por eso hay tres losetas en cada grupo.',
-          'Con dos participantes, los segundos lugares no dan nada. Las obras cuentan como siempre.',
+          'Cuando juegan dos, **Luis** también juega. Tiene diez cartas en una pila bocabajo, y en cada ronda se revela la de arriba junto con las otras dos. La loseta que gana sale del juego. Por eso hay tres losetas en cada grupo.',
+          'Con dos participantes, los segundos lugares no dan nada. La mayor zona de obras cuenta como siempre.',
         ],
       },
       more: {
         title: 'Hasta cinco participantes',
         text: [
-          'Cuantos más seáis, más larga es la hilera. La caja habla de dos a cuatro participantes; sus reglas prevén también cinco, y así lo hacemos.',
-          'Lo que muestran las 72 losetas es diseño nuestro: en tu caja pueden ser otras.',
+          'Cuantos más participantes, más larga es la hilera. La caja dice de dos a cuatro participantes, pero sus reglas prevén también cinco. Aquí también es posible.',
+          'Las 72 losetas son diseño nuestro: en tu caja pueden ser otras.',
         ],
       },
     },
     pictures: {
       garden: {
         alt: 'Un jardín de catorce losetas de dos por dos casillas. En la mayor zona de cada tipo hay un número: setos 20, fuentes 13, flores amarillas 9, flores rojas 5, pabellones 3, obras 3.',
-        caption: 'Un jardín al final de una partida. Los números dicen lo grandes que son las zonas.',
+        caption: 'Un jardín al final de una partida. Los números indican el tamaño de las zonas.',
       },
       row: {
         alt: 'Cuatro losetas, el rey junto a la primera. Debajo, de izquierda a derecha: 9 Ben, 16 Emil, 23 Anna, 40 Clara. Después siguen, más pequeñas, las losetas de la próxima ronda.',
-        caption: 'Ben tiene el número más bajo y toma la loseta junto al rey; Clara se lleva la última.',
+        caption: 'Ben tiene el número más bajo y toma la loseta junto al rey. Clara se lleva la última.',
       },
       side: { alt: 'Una loseta nueva junto a una colocada, lado con lado.', caption: 'Lado con lado' },
       shifted: {
-        alt: 'Una loseta nueva junto a una colocada, una casilla más abajo; se tocan por el lado de una casilla.',
+        alt: 'Una loseta nueva junto a una colocada, una casilla más abajo. Se tocan por el lado de una casilla.',
         caption: 'Desplazada una casilla',
       },
       hole: {
-        alt: 'Tres losetas colocadas y una nueva; entre ellas queda una casilla vacía.',
+        alt: 'Tres losetas colocadas y una nueva. Entre ellas queda una casilla vacía.',
         caption: 'Con un hueco',
       },
       corner: {
         alt: 'Una loseta nueva que toca la colocada solo por una esquina.',
-        caption: 'Solo toca una esquina',
+        caption: 'Solo se tocan las esquinas',
       },
       joker_one: {
         alt: 'Un jardín de tres losetas. Las flores amarillas y el comodín tienen marco: cinco casillas.',
-        caption: 'El comodín va con las flores amarillas: cinco casillas…',
+        caption: 'El comodín vale para las flores amarillas: cinco casillas…',
       },
       joker_other: {
         alt: 'El mismo jardín. Los setos y el mismo comodín tienen marco: cuatro casillas.',
-        caption: '… y también con los setos: cuatro casillas.',
+        caption: '… y también para los setos: cuatro casillas.',
       },
       chip: {
         alt: 'Una loseta nueva forma una zona de cuatro fuentes. Al lado está la ficha de las fuentes.',
@@ -379,7 +380,7 @@ export default {
       },
       half: {
         alt: 'Un jardín de siete losetas: setos 12, flores amarillas 8, fuentes 7, pabellones 3, flores rojas 2.',
-        caption: 'Los dos mejores tipos son setos y flores amarillas, y las dos fichas están aquí.',
+        caption: 'Los dos mejores tipos son setos y flores amarillas. Este jardín tiene las dos fichas.',
       },
       scoring: {
         alt: 'El mismo jardín con catorce losetas: setos 20, fuentes 13, flores amarillas 9, flores rojas 5, pabellones 3, obras 3.',

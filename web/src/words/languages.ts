@@ -1,16 +1,16 @@
-/** The languages, each by its own name. */
+/** The supported languages with their own names. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-export function isLanguage(word: string | null | undefined): word is Language {
-  return word != null && Object.hasOwn(LANGUAGES, word);
+export function isLanguage(code: string | null | undefined): code is Language {
+  return code != null && Object.hasOwn(LANGUAGES, code);
 }
 
-/** The first of the wanted languages that there is. */
-export function choose(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const language = tag.toLowerCase().split('-')[0];
-    if (isLanguage(language)) return language;
+/** Returns the first supported language of a preference list, or English. */
+export function choose(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const code = tag.toLowerCase().split('-')[0];
+    if (isLanguage(code)) return code;
   }
   return 'en';
 }

@@ -26,12 +26,12 @@ class Dictionary {
 
 export const dictionary = new Dictionary();
 
-/** A message in the language of the page. */
+/** Returns a message in the language of the page. */
 export function say(key: Key, values: Values = {}): string {
   return fill(dictionary.words[key] ?? key, values, dictionary.plurals);
 }
 
-/** A number with one place behind the point, or the comma. */
+/** Formats a number with one decimal place. */
 export function decimal(value: number): string {
   return new Intl.NumberFormat(dictionary.language, {
     minimumFractionDigits: 1,
@@ -39,7 +39,7 @@ export function decimal(value: number): string {
   }).format(value);
 }
 
-/** Things in a row: "a, b and c". */
-export function list(things: string[]): string {
-  return new Intl.ListFormat(dictionary.language, { type: 'conjunction' }).format(things);
+/** Joins items with commas and a conjunction: "a, b and c". */
+export function list(items: string[]): string {
+  return new Intl.ListFormat(dictionary.language, { type: 'conjunction' }).format(items);
 }

@@ -8,7 +8,7 @@ import en from './en.ts';
 import es from './es.ts';
 import fr from './fr.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import { fill, type Message, names } from './message.ts';
+import { fill, type Message, placeholders } from './message.ts';
 
 type Texts = Record<string, Message>;
 const WORDS: Record<Language, Texts> = { en, de, fr, es };
@@ -16,7 +16,7 @@ const ENGLISH = WORDS.en;
 const KEYS = Object.keys(ENGLISH);
 const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
 
-/** What is really the same in English. */
+/** Texts that are the same in English and in the other language. */
 const COMMON = [
   'Gloriette',
   'Sanssouci',
@@ -69,14 +69,16 @@ describe.each(OTHERS)('%s', (language) => {
     expect(Object.keys(words)).toEqual(KEYS);
   });
 
-  it('has the forms of English, with the same names to fill in', () => {
+  it('has the plural forms and placeholders of English', () => {
     const shape = (message: Message | undefined) =>
-      message === undefined ? null : [typeof message === 'string' ? 'text' : 'plural', ...names(message)];
+      message === undefined
+        ? null
+        : [typeof message === 'string' ? 'text' : 'plural', ...placeholders(message)];
     const shapes = (all: Texts) => Object.fromEntries(KEYS.map((key) => [key, shape(all[key])]));
     expect(shapes(words)).toEqual(shapes(ENGLISH));
   });
 
-  it('is translated', () => {
+  it('translates every text', () => {
     const copied = KEYS.flatMap((key) => {
       const english = forms(ENGLISH[key] ?? '');
       return forms(words[key] ?? '').filter((text, form) => text === english[form]);
@@ -89,29 +91,29 @@ describe.each(OTHERS)('%s', (language) => {
 describe('every language', () => {
   const all = Object.keys(LANGUAGES) as Language[];
 
-  it.each(all)('%s says something everywhere, without stray spaces or typewriter signs', (language) => {
+  it.each(all)('%s has no empty text, stray space, straight quote or three dots', (language) => {
     const wrong = texts(language).filter(
       ([, text]) => text === '' || text !== text.trim() || /\s{2}|["']|\.\.\./.test(text),
     );
     expect(wrong).toEqual([]);
   });
 
-  it.each(all)('%s has the same names in both forms of a plural', (language) => {
-    const rest = (text: string) => names(text).filter((name) => name !== 'count');
+  it.each(all)('%s has the same placeholders in both plural forms', (language) => {
+    const rest = (text: string) => placeholders(text).filter((name) => name !== 'count');
     const wrong = Object.entries(WORDS[language]).filter(
       ([, message]) => typeof message !== 'string' && rest(message.one).join() !== rest(message.other).join(),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('puts the right spaces before French signs', () => {
+  it('puts no-break spaces around French punctuation', () => {
     const wrong = texts('fr').filter(([, text]) =>
       /[^\u202f][;!?]|[^\u00a0]:(?!\d)|«[^\u00a0]|[^\u00a0]»/.test(text),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('opens Spanish questions and exclamations', () => {
+  it('opens Spanish questions and exclamations with an inverted mark', () => {
     const count = (text: string, sign: string) => text.split(sign).length;
     const wrong = texts('es').filter(
       ([, text]) => count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡'),
@@ -128,7 +130,7 @@ describe('every language', () => {
     ['de', 'clock.days', ['0 Tage', '1 Tag', '2 Tage', '5 Tage', '21 Tage']],
     ['fr', 'clock.days', ['0 jour', '1 jour', '2 jours', '5 jours', '21 jours']],
     ['es', 'clock.days', ['0 días', '1 día', '2 días', '5 días', '21 días']],
-  ] as const)('counts in %s: %s', (language, key, expected) => {
+  ] as const)('selects the plural form in %s: %s', (language, key, expected) => {
     const plurals = new Intl.PluralRules(language);
     expect([0, 1, 2, 5, 21].map((count) => fill(WORDS[language][key] ?? '', { count }, plurals))).toEqual(
       expected,
@@ -139,11 +141,11 @@ describe('every language', () => {
 describe('the source', () => {
   const calls = sources().flatMap(([file, text]) => readCalls(file, text));
 
-  it('is read', () => {
+  it('is scanned for calls of say()', () => {
     expect(calls.length).toBeGreaterThan(100);
   });
 
-  it('uses keys that there are', () => {
+  it('uses only keys that exist', () => {
     expect(
       calls.flatMap(({ file, wanted }) =>
         wanted.filter((key) => keysLike(key).length === 0).map((key) => `${file}: ${key}`),
@@ -156,12 +158,14 @@ describe('the source', () => {
     expect(KEYS.filter((key) => !used.has(key))).toEqual([]);
   });
 
-  it('gives every message its values', () => {
+  it('passes a value for every placeholder', () => {
     const anywhere = calls.filter(({ kind }) => kind === 'unreadable').map(({ given }) => given);
     const missing = calls.flatMap(({ file, kind, wanted, given }) => {
       const lists = kind === 'direct' ? [given] : anywhere;
       const fits = (key: string) =>
-        lists.some((list) => list === null || names(ENGLISH[key] ?? '').every((name) => list.includes(name)));
+        lists.some(
+          (list) => list === null || placeholders(ENGLISH[key] ?? '').every((name) => list.includes(name)),
+        );
       return wanted
         .filter((want) => keysLike(want).length > 0 && !keysLike(want).some(fits))
         .map((want) => `${file}: ${want} with ${given?.join(', ') || 'nothing'}`);
@@ -171,8 +175,8 @@ describe('the source', () => {
 });
 
 /**
- * A call of `say`, with the keys it may want (`*` for what is put in) and the names it gives, if they can be read off.
- * Keys that are named elsewhere, such as in a list, are what the calls whose key cannot be read off may want.
+ * A call of `say`: the keys it may use (`*` stands for an inserted part) and the placeholders it fills, if both are literal.
+ * A call whose key is a variable is `unreadable`. Its key is one of the `named` ones: string literals outside of calls.
  */
 type Call = {
   file: string;
@@ -182,7 +186,7 @@ type Call = {
 };
 type Node = { type: string; [property: string]: unknown };
 
-/** The keys that a key with `*` may be. */
+/** Returns the keys that match a key with `*`. */
 function keysLike(wanted: string): string[] {
   const pattern = new RegExp(`^${wanted.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`);
   return KEYS.filter((key) => pattern.test(key));
@@ -222,7 +226,7 @@ function readCalls(file: string, text: string): Call[] {
   return [...found, { file, kind: 'named', wanted: named, given: null }];
 }
 
-/** What an expression may come to, by its conditions. */
+/** Returns the possible values of a conditional expression. */
 function branches(node: Node): Node[] {
   if (node.type === 'ConditionalExpression')
     return [node.consequent, node.alternate].flatMap((side) => branches(side as Node));
