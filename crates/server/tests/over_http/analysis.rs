@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::house::{House, open, play, quick, sanssouci, versailles};
+use crate::test_server::{TestServer, open, play, quick, sanssouci, versailles};
 use client::Client;
 use serde_json::{Value, json};
 use server::Options;
@@ -37,17 +37,17 @@ fn is_done(analysis: &Value) -> bool {
     analysis["state"] == "done"
 }
 
-async fn played(house: &House, terms: Value, seats: &[&str]) -> (Client, String) {
-    let mut person = house.person().await;
+async fn played(server: &TestServer, terms: Value, seats: &[&str]) -> (Client, String) {
+    let mut person = server.person().await;
     let game = open(&mut person, terms, seats).await;
-    let mut dice = game::chance(11, 0);
-    play(&mut person, &game, |choices| game::below(&mut dice, choices)).await;
+    let mut rng = game::chance(11, 0);
+    play(&mut person, &game, |choices| game::below(&mut rng, choices)).await;
     (person, game)
 }
 
 async fn analysed(terms: Value, seats: &[&str]) {
-    let house = House::with(quick_studies()).await;
-    let (mut person, game) = played(&house, terms, seats).await;
+    let server = TestServer::with(quick_studies()).await;
+    let (mut person, game) = played(&server, terms, seats).await;
     let (status, before) = ask(&mut person, "GET", &game).await;
     assert_eq!((status, &before["state"], &before["done"]), (200, &json!("none"), &json!(0)));
     let (status, asked) = ask(&mut person, "POST", &game).await;
@@ -86,10 +86,10 @@ async fn analysed(terms: Value, seats: &[&str]) {
     assert_eq!(analysis["end"].as_array().map(Vec::len), Some(seats.len()));
 
     // It is kept, and anybody may see it.
-    let house = house.restart().await;
-    let mut stranger = Client::stranger(house.address);
+    let server = server.restart().await;
+    let mut stranger = Client::stranger(server.address);
     assert_eq!(ask(&mut stranger, "GET", &game).await, (200, analysis.clone()));
-    assert_eq!(ask(&mut person.again(house.address), "POST", &game).await, (200, analysis));
+    assert_eq!(ask(&mut person.again(server.address), "POST", &game).await, (200, analysis));
     assert_eq!(ask(&mut stranger, "POST", &game).await.0, 401);
 }
 
@@ -106,12 +106,12 @@ async fn of_versailles() {
 /// A server that stops half-way goes on where it was.
 #[tokio::test]
 async fn it_is_taken_up_again() {
-    let house = House::with(quick_studies()).await;
-    let (mut person, game) = played(&house, sanssouci(2), &["me", "apprentice"]).await;
+    let server = TestServer::with(quick_studies()).await;
+    let (mut person, game) = played(&server, sanssouci(2), &["me", "apprentice"]).await;
     ask(&mut person, "POST", &game).await;
     let half = until(&mut person, &game, |analysis| analysis["done"].as_u64() >= Some(5)).await;
-    let house = house.restart().await;
-    let mut person = person.again(house.address);
+    let server = server.restart().await;
+    let mut person = person.again(server.address);
     let whole = until(&mut person, &game, is_done).await;
     for decision in half["decisions"].as_array().expect("decisions") {
         let same = |other: &&Value| other["seq"] == decision["seq"];
@@ -127,9 +127,9 @@ async fn one_of_two_processes_does_it() {
         println!("LEFT OUT: two processes need PostgreSQL; GLORIETTE_TEST_POSTGRES names none");
         return;
     }
-    let mut first = House::with(quick_studies()).await;
+    let mut first = TestServer::with(quick_studies()).await;
     let (person, game) = played(&first, sanssouci(2), &["me", "apprentice"]).await;
-    let second = House::beside(&first).await;
+    let second = TestServer::beside(&first).await;
     let mut person = person.again(second.address);
     assert_eq!(ask(&mut person, "POST", &game).await.0, 202);
     let some = until(&mut person, &game, |analysis| analysis["done"].as_u64() >= Some(3)).await;
@@ -142,8 +142,8 @@ async fn one_of_two_processes_does_it() {
 /// Nothing of a game that still runs, nothing of a game that does not exist.
 #[tokio::test]
 async fn only_of_games_that_are_over() {
-    let house = House::open().await;
-    let mut person = house.person().await;
+    let server = TestServer::open().await;
+    let mut person = server.person().await;
     let game = open(&mut person, versailles(2), &["me", "gardener"]).await;
     for method in ["GET", "POST"] {
         let (status, problem) = ask(&mut person, method, &game).await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::house::{House, open, quick, sanssouci, versailles, watch};
+use crate::test_server::{TestServer, open, quick, sanssouci, versailles, watch};
 use client::{Answer, Client};
 use serde_json::{Value, json};
 use server::{Limits, Options};
@@ -19,8 +19,8 @@ fn refused(answer: &Answer, status: u16, code: &str) {
 
 #[tokio::test]
 async fn bodies() {
-    let house = House::open().await;
-    let mut person = house.person().await;
+    let server = TestServer::open().await;
+    let mut person = server.person().await;
     let game = open(&mut person, versailles(2), &["me", "gardener"]).await;
     let path = format!("/api/games/{game}/decisions");
     let json_type = [("content-type", "application/json")];
@@ -64,8 +64,8 @@ async fn bodies() {
 
 #[tokio::test]
 async fn addresses_and_methods() {
-    let house = House::open().await;
-    let mut person = house.person().await;
+    let server = TestServer::open().await;
+    let mut person = server.person().await;
     let unknown = "0".repeat(32);
     for id in [unknown.as_str(), "1", "..%2f..", "%00", "' OR 1=1 --%20", "ABCDEF"] {
         let id = id.replace(' ', "%20");
@@ -85,7 +85,7 @@ async fn addresses_and_methods() {
             person.post(&format!("/api/games/{id}/decisions"), &decision).await.expect("it is answered");
         refused(&answer, 404, "no_such_game");
     }
-    assert_eq!(house.tables.in_memory(), 0, "what is not there takes no room");
+    assert_eq!(server.tables.in_memory(), 0, "what is not there takes no room");
     refused(&person.get("/api/nothing").await.expect("it is answered"), 404, "no_such_route");
     refused(&person.delete("/api/me").await.expect("it is answered"), 405, "no_such_method");
     let game = open(&mut person, sanssouci(2), &["me", "open"]).await;
@@ -111,8 +111,8 @@ async fn addresses_and_methods() {
 
 #[tokio::test]
 async fn terms() {
-    let house = House::open().await;
-    let mut person = house.person().await;
+    let server = TestServer::open().await;
+    let mut person = server.person().await;
     let plain = sanssouci(2);
     let with = |path: &str, value: Value| {
         let mut terms = plain.clone();
@@ -145,8 +145,8 @@ async fn terms() {
 
 #[tokio::test]
 async fn other_peoples_seats() {
-    let house = House::open().await;
-    let (mut host, mut guest, mut other) = (house.person().await, house.person().await, house.person().await);
+    let server = TestServer::open().await;
+    let (mut host, mut guest, mut other) = (server.person().await, server.person().await, server.person().await);
     let game = open(&mut host, versailles(2), &["me", "open"]).await;
     let path = |rest: &str| format!("/api/games/{game}/{rest}");
     let decision = json!({"action": {"do": "bid", "card": 1}, "after": 1});
@@ -163,7 +163,7 @@ async fn other_peoples_seats() {
     refused(&other.delete(&format!("/api/games/{game}")).await.expect("it is answered"), 403, "not_host");
     let take = guest.put(&path("seats/0"), &json!({"who": "me"})).await.expect("it is answered");
     refused(&take, 409, "seat_taken");
-    crate::house::sit(&mut guest, &game, 1).await;
+    crate::test_server::sit(&mut guest, &game, 1).await;
     for rest in ["decisions", "undo"] {
         let body = if rest == "undo" { json!({"after": 3}) } else { decision.clone() };
         refused(&other.post(&path(rest), &body).await.expect("it is answered"), 403, "not_seated");
@@ -177,9 +177,9 @@ async fn other_peoples_seats() {
 
 #[tokio::test]
 async fn keys_that_are_none() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for key in [None, Some("0".repeat(64)), Some("zz".to_string()), Some("' OR 1=1".to_string())] {
-        let mut stranger = Client::stranger(house.address).with_key(key);
+        let mut stranger = Client::stranger(server.address).with_key(key);
         let answer =
             stranger.post("/api/games", &json!({"terms": sanssouci(2)})).await.expect("it is answered");
         refused(&answer, 401, "unknown_person");
@@ -194,8 +194,8 @@ async fn keys_that_are_none() {
 
 #[tokio::test]
 async fn names_and_talk() {
-    let house = House::open().await;
-    let mut person = house.person().await;
+    let server = TestServer::open().await;
+    let mut person = server.person().await;
     let game = open(&mut person, versailles(2), &["me", "open"]).await;
     for name in ["Robert'); DROP TABLE people;--", "<script>alert(1)", "Jörg Ñandú 漢字", ""] {
         let answer = person.put("/api/me", &json!({"name": name})).await.expect("it is answered");
@@ -238,8 +238,8 @@ async fn too_much() {
         people_per_minute: 3,
         ..Limits::default()
     };
-    let house = House::with(Options { limits, ..quick() }).await;
-    let mut person = house.person().await;
+    let server = TestServer::with(Options { limits, ..quick() }).await;
+    let mut person = server.person().await;
     let game = open(&mut person, sanssouci(2), &["me", "open"]).await;
     open(&mut person, sanssouci(2), &["me", "open"]).await;
     let third = person.post("/api/games", &json!({"terms": sanssouci(2)})).await.expect("it is answered");
@@ -263,7 +263,7 @@ async fn too_much() {
     refused(&last.expect("some"), 429, "too_fast");
     let mut answers = Vec::new();
     for _ in 0..5 {
-        let mut stranger = Client::stranger(house.address);
+        let mut stranger = Client::stranger(server.address);
         answers.push(stranger.post("/api/me", &Value::Null).await.expect("it is answered"));
     }
     refused(answers.last().expect("some"), 429, "too_many_people");
@@ -273,34 +273,34 @@ async fn too_much() {
 #[tokio::test]
 async fn no_http_at_all() {
     let limits = Limits { head_time: Duration::from_millis(300), ..Limits::default() };
-    let house = House::with(Options { limits, ..quick() }).await;
+    let server = TestServer::with(Options { limits, ..quick() }).await;
     for bytes in [&b"\x16\x03\x01garbage\r\n\r\n"[..], b"GET / HTTP/1.1\r\nhost: x\r\n"] {
-        let mut stream = TcpStream::connect(house.address).await.expect("it connects");
+        let mut stream = TcpStream::connect(server.address).await.expect("it connects");
         stream.write_all(bytes).await.expect("it is sent");
         let mut answer = Vec::new();
         let ended = tokio::time::timeout(Duration::from_secs(5), stream.read_to_end(&mut answer)).await;
         assert!(ended.is_ok(), "the connection is ended");
         assert!(!answer.starts_with(b"HTTP/1.1 5"), "{}", String::from_utf8_lossy(&answer));
     }
-    house.person().await;
+    server.person().await;
 }
 
 /// Viewers that never read cost nothing and hold nobody up.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn viewers_that_never_read() {
     let limits = Limits { streams_each: 100, ..quick().limits };
-    let house = House::with(Options { limits, ..quick() }).await;
-    let mut host = house.person().await;
+    let server = TestServer::with(Options { limits, ..quick() }).await;
+    let mut host = server.person().await;
     let game = open(&mut host, sanssouci(2), &["me", "gardener"]).await;
     let mut silent = Vec::new();
     for _ in 0..50 {
-        let mut stream = TcpStream::connect(house.address).await.expect("it connects");
+        let mut stream = TcpStream::connect(server.address).await.expect("it connects");
         let request = format!("GET /api/games/{game}/events HTTP/1.1\r\nhost: x\r\n\r\n");
         stream.write_all(request.as_bytes()).await.expect("it is sent");
         silent.push(stream);
     }
-    let mut dice = game::chance(1, 0);
-    let seen = crate::house::play(&mut host, &game, |choices| game::below(&mut dice, choices)).await;
+    let mut rng = game::chance(1, 0);
+    let seen = crate::test_server::play(&mut host, &game, |choices| game::below(&mut rng, choices)).await;
     assert_eq!(seen.last().expect("frames")["table"]["phase"], "over");
     let mut late = watch(&host, &game).await;
     assert!(late.next().await.is_ok());
@@ -309,8 +309,8 @@ async fn viewers_that_never_read() {
 /// Every answer says what a browser may do with it.
 #[tokio::test]
 async fn headers() {
-    let house = House::open().await;
-    let mut person = house.person().await;
+    let server = TestServer::open().await;
+    let mut person = server.person().await;
     for path in ["/api/games", "/api/nothing", "/healthz", "/api/openapi.json"] {
         let answer = person.get(path).await.expect("it is answered");
         let policy = answer.header("content-security-policy");

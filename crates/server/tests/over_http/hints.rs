@@ -1,6 +1,6 @@
 //! Hints: what a bot would do in a person's place, for who may ask.
 
-use crate::house::{House, open, quick, sanssouci, sit, versailles};
+use crate::test_server::{TestServer, open, quick, sanssouci, sit, versailles};
 use client::{Answer, Client};
 use serde_json::{Value, json};
 use server::Options;
@@ -18,15 +18,15 @@ fn refused(answer: &Answer, status: u16, code: &str) {
     assert_eq!((answer.status.as_u16(), answer.code().as_str()), (status, code), "{:?}", answer.body);
 }
 
-async fn house_with_quick_hints() -> House {
+async fn house_with_quick_hints() -> TestServer {
     let quick = quick();
-    House::with(Options { tables: TablesOptions { hint_simulations: 100, ..quick.tables }, ..quick }).await
+    TestServer::with(Options { tables: TablesOptions { hint_simulations: 100, ..quick.tables }, ..quick }).await
 }
 
 /// Follows the hints against an apprentice, a dozen times; every hint can be followed.
 async fn follow(terms: Value) {
-    let house = house_with_quick_hints().await;
-    let mut person = house.person().await;
+    let server = house_with_quick_hints().await;
+    let mut person = server.person().await;
     let game = open(&mut person, terms, &["me", "apprentice"]).await;
     let (mut followed, mut with_alternatives) = (0, 0);
     for _ in 0..2000 {
@@ -90,15 +90,15 @@ async fn hints_for_versailles_can_be_followed() {
 
 #[tokio::test]
 async fn who_may_ask() {
-    let house = house_with_quick_hints().await;
-    let (mut host, mut guest, mut other) = (house.person().await, house.person().await, house.person().await);
+    let server = house_with_quick_hints().await;
+    let (mut host, mut guest, mut other) = (server.person().await, server.person().await, server.person().await);
     let mut terms = sanssouci(2);
     terms["options"]["choose_sides"] = json!(false);
     terms["first"] = json!("first_seat");
     let game = open(&mut host, terms.clone(), &["me", "open"]).await;
     refused(&hint(&mut host, &game).await, 409, "not_begun");
     sit(&mut guest, &game, 1).await;
-    refused(&hint(&mut Client::stranger(house.address), &game).await, 401, "unknown_person");
+    refused(&hint(&mut Client::stranger(server.address), &game).await, 401, "unknown_person");
     refused(&hint(&mut other, &game).await, 403, "not_seated");
     refused(&hint(&mut guest, &game).await, 422, "not_to_act");
     assert_eq!(hint(&mut host, &game).await.status, 200);
@@ -116,10 +116,10 @@ async fn who_may_ask() {
 /// Everybody one at a time, and not too many in a row.
 #[tokio::test]
 async fn nobody_asks_too_often() {
-    let house = House::open().await;
-    let mut person = house.person().await;
+    let server = TestServer::open().await;
+    let mut person = server.person().await;
     let game = open(&mut person, versailles(3), &["me", "apprentice", "apprentice"]).await;
-    let mut asking: Vec<_> = (0..6).map(|_| person.again(house.address)).collect();
+    let mut asking: Vec<_> = (0..6).map(|_| person.again(server.address)).collect();
     let all = futures_util::future::join_all(asking.iter_mut().map(|client| hint(client, &game))).await;
     let count = |status: u16| all.iter().filter(|answer| answer.status == status).count();
     assert!(count(200) >= 1 && count(429) >= 1 && count(200) + count(429) == 6, "{all:?}");

@@ -1,6 +1,6 @@
 //! Looking back: the log says what the frames said; a game that is over can be seen with everything face up.
 
-use crate::house::{House, open, play, sanssouci, sit, versailles};
+use crate::test_server::{TestServer, open, play, sanssouci, sit, versailles};
 use client::Client;
 use serde_json::{Value, json};
 
@@ -19,8 +19,8 @@ fn told(frame: &Value) -> Value {
 }
 
 /// Two play a game; gives them, their frames and the game.
-async fn played(house: &House, terms: Value) -> (Vec<(Client, Vec<Value>)>, String) {
-    let (mut host, mut guest) = (house.person().await, house.person().await);
+async fn played(server: &TestServer, terms: Value) -> (Vec<(Client, Vec<Value>)>, String) {
+    let (mut host, mut guest) = (server.person().await, server.person().await);
     let game = open(&mut host, terms, &["me", "open"]).await;
     sit(&mut guest, &game, 1).await;
     let running = get(&mut host, &format!("/api/games/{game}/log?reveal=true")).await;
@@ -28,8 +28,8 @@ async fn played(house: &House, terms: Value) -> (Vec<(Client, Vec<Value>)>, Stri
     let parts = [host, guest].into_iter().enumerate().map(|(number, mut person)| {
         let game = game.clone();
         tokio::spawn(async move {
-            let mut dice = game::chance(number as u64, 8);
-            let seen = play(&mut person, &game, |choices| game::below(&mut dice, choices)).await;
+            let mut rng = game::chance(number as u64, 8);
+            let seen = play(&mut person, &game, |choices| game::below(&mut rng, choices)).await;
             (person, seen)
         })
     });
@@ -41,8 +41,8 @@ async fn played(house: &House, terms: Value) -> (Vec<(Client, Vec<Value>)>, Stri
 }
 
 async fn look_back(terms: Value) {
-    let house = House::open().await;
-    let (mut people, game) = played(&house, terms).await;
+    let server = TestServer::open().await;
+    let (mut people, game) = played(&server, terms).await;
     for (person, seen) in &mut people {
         let (status, log) = get(person, &format!("/api/games/{game}/log")).await;
         let entries = log["entries"].as_array().expect("entries");
@@ -57,12 +57,12 @@ async fn look_back(terms: Value) {
             }
         }
     }
-    face_up(&house, &game, people[0].1.len()).await;
+    face_up(&server, &game, people[0].1.len()).await;
 }
 
 /// Anybody can step through it with everything face up.
-async fn face_up(house: &House, game: &str, entries: usize) {
-    let mut stranger = Client::stranger(house.address);
+async fn face_up(server: &TestServer, game: &str, entries: usize) {
+    let mut stranger = Client::stranger(server.address);
     let (status, open) = get(&mut stranger, &format!("/api/games/{game}/log?reveal=true")).await;
     assert_eq!(status, 200);
     let open = open["entries"].as_array().expect("entries");

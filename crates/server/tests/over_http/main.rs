@@ -1,15 +1,17 @@
-//! The real server over HTTP: one binary for all of it, because each would be linked with both games again.
+//! Integration tests of the server over HTTP.
+//!
+//! They are one binary, because every further binary would link both games and the server again.
 
 mod analysis;
+mod archive;
 mod bad_input;
-mod foreign_records;
+mod concurrency;
+mod hidden_information;
 mod hints;
-mod house;
-mod leak;
 mod look_back;
-mod moving_house;
 mod openapi;
-mod races;
+mod record_replay;
 mod statistics;
 mod table_life;
+mod test_server;
 mod whole_games;

@@ -6,7 +6,7 @@ mod witness;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::house::{House, quick, versailles};
+use crate::test_server::{TestServer, quick, versailles};
 use client::Client;
 use serde_json::{Value, json};
 use server::Options;
@@ -63,12 +63,12 @@ fn collect(value: &Value, references: &mut Vec<String>) {
 /// What is described is there, and what is not described is not.
 #[tokio::test]
 async fn it_describes_what_is_served_and_nothing_else() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let witness = Witness::new(description());
     let described: Vec<(String, String)> = witness.described().collect();
     for path in described.iter().map(|(_, path)| path).collect::<BTreeSet<_>>() {
         for method in ["GET", "POST", "PUT", "DELETE", "PATCH"] {
-            let mut person = house.person().await;
+            let mut person = server.person().await;
             let opening = json!({"terms": versailles(2), "seats": ["me", "gardener"]});
             let opened = person.post("/api/games", &opening).await.expect("it is answered");
             let id = opened.json().expect("JSON")["id"].as_str().expect("an id").to_string();
@@ -96,9 +96,9 @@ async fn it_describes_what_is_served_and_nothing_else() {
 async fn answers_are_as_described() {
     let quick = quick();
     let tables = TablesOptions { hint_simulations: 50, study_simulations: 20, ..quick.tables };
-    let house = House::with(Options { tables, ..quick }).await;
+    let server = TestServer::with(Options { tables, ..quick }).await;
     let mut it = Witness::new(description());
-    let (mut host, mut guest) = (Client::stranger(house.address), house.person().await);
+    let (mut host, mut guest) = (Client::stranger(server.address), server.person().await);
     let nothing = || Value::Null;
 
     it.ask(&mut host, "PUT", "/api/me", &[], json!({"name": "Anna"})).await;
@@ -108,7 +108,7 @@ async fn answers_are_as_described() {
     it.ask(&mut host, "PUT", "/api/me", &[], json!({"name": "A".repeat(25)})).await;
     let link = it.ask(&mut host, "POST", "/api/me/links", &[], nothing()).await;
     for _ in 0..2 {
-        it.ask(&mut Client::stranger(house.address), "POST", "/api/keys", &[], link.clone()).await;
+        it.ask(&mut Client::stranger(server.address), "POST", "/api/keys", &[], link.clone()).await;
     }
 
     let mut terms = versailles(2);

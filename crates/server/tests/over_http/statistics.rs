@@ -1,6 +1,6 @@
 //! How somebody's games went, by game and options.
 
-use crate::house::{House, open, play, sanssouci, sit, versailles};
+use crate::test_server::{TestServer, open, play, sanssouci, sit, versailles};
 use client::Client;
 use serde_json::{Value, json};
 
@@ -10,8 +10,8 @@ async fn statistics(person: &mut Client) -> Value {
 
 /// Plays to the end; gives the points of the person and whether they won.
 async fn played(person: &mut Client, game: &str, seed: u64) -> (i64, bool) {
-    let mut dice = game::chance(seed, 0);
-    let seen = play(person, game, |choices| game::below(&mut dice, choices)).await;
+    let mut rng = game::chance(seed, 0);
+    let seen = play(person, game, |choices| game::below(&mut rng, choices)).await;
     let last = seen.last().expect("a frame");
     let (you, result) = (&last["table"]["you"], &last["view"]["result"]);
     let points = result["scores"][you.as_u64().expect("a seat") as usize]["total"].as_i64();
@@ -20,8 +20,8 @@ async fn played(person: &mut Client, game: &str, seed: u64) -> (i64, bool) {
 
 #[tokio::test]
 async fn games_are_counted_by_kind() {
-    let house = House::open().await;
-    let mut person = house.person().await;
+    let server = TestServer::open().await;
+    let mut person = server.person().await;
     assert_eq!(statistics(&mut person).await, json!({"kinds": []}));
     let mut results = Vec::new();
     for seed in 0..3 {
@@ -39,7 +39,7 @@ async fn games_are_counted_by_kind() {
         played(&mut person, &game, seed).await;
     }
     // Games that somebody only looked in on, or that still run, do not count.
-    let mut host = house.person().await;
+    let mut host = server.person().await;
     let left = open(&mut host, versailles(3), &["me", "open", "apprentice"]).await;
     sit(&mut person, &left, 1).await;
     open(&mut person, versailles(3), &["me", "open", "open"]).await;
@@ -56,8 +56,8 @@ async fn games_are_counted_by_kind() {
     assert!((versailles["mean"].as_f64().expect("a number") - mean).abs() < 0.06, "{versailles}: {mean}");
     assert_eq!((&sanssouci["game"], &sanssouci["games"]), (&json!("sanssouci"), &json!(2)));
 
-    let house = house.restart().await;
-    assert_eq!(statistics(&mut person.again(house.address)).await, all);
-    let answer = Client::stranger(house.address).get("/api/me/statistics").await.expect("it is answered");
+    let server = server.restart().await;
+    assert_eq!(statistics(&mut person.again(server.address)).await, all);
+    let answer = Client::stranger(server.address).get("/api/me/statistics").await.expect("it is answered");
     assert_eq!(answer.code(), "unknown_person");
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::house::{House, frame, open, play, sanssouci, sit, versailles, watch};
+use crate::test_server::{TestServer, frame, open, play, sanssouci, sit, versailles, watch};
 use client::{Client, Events};
 use serde_json::{Value, json};
 
@@ -37,8 +37,8 @@ async fn decide(person: &mut Client, game: &str) -> u16 {
 
 #[tokio::test]
 async fn seats_are_taken_and_left() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.person().await, house.person().await);
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.person().await, server.person().await);
     let mut terms = sanssouci(3);
     terms["listed"] = json!(true);
     let game = open(&mut host, terms, &["me", "open", "open"]).await;
@@ -64,8 +64,8 @@ async fn seats_are_taken_and_left() {
 
 #[tokio::test]
 async fn a_private_table_is_listed_nowhere() {
-    let house = House::open().await;
-    let (mut host, mut other) = (house.person().await, house.person().await);
+    let server = TestServer::open().await;
+    let (mut host, mut other) = (server.person().await, server.person().await);
     let game = open(&mut host, sanssouci(2), &["me", "open"]).await;
     let lobby = other.get("/api/games").await.expect("it is answered");
     assert!(!String::from_utf8_lossy(&lobby.body).contains(&game));
@@ -74,8 +74,8 @@ async fn a_private_table_is_listed_nowhere() {
 
 #[tokio::test]
 async fn the_last_one_takes_the_table_away() {
-    let house = House::open().await;
-    let mut host = house.person().await;
+    let server = TestServer::open().await;
+    let mut host = server.person().await;
     let game = open(&mut host, sanssouci(2), &["me", "open"]).await;
     assert_eq!(post(&mut host, &game, "leave", Value::Null).await, 200);
     assert_eq!(standing(&mut host, &game).await["table"]["phase"], "closed");
@@ -86,8 +86,8 @@ async fn the_last_one_takes_the_table_away() {
 
 #[tokio::test]
 async fn the_first_seat_begins_if_it_was_agreed() {
-    let house = House::open().await;
-    let mut host = house.person().await;
+    let server = TestServer::open().await;
+    let mut host = server.person().await;
     for _ in 0..8 {
         let mut terms = sanssouci(4);
         terms["first"] = json!("first_seat");
@@ -103,8 +103,8 @@ async fn the_first_seat_begins_if_it_was_agreed() {
 
 #[tokio::test]
 async fn who_runs_out_of_time_is_taken_over_and_may_come_back() {
-    let house = House::open().await;
-    let mut host = house.person().await;
+    let server = TestServer::open().await;
+    let mut host = server.person().await;
     let mut terms = sanssouci(2);
     terms["time"] = json!({"kind": "per_turn", "seconds": 1});
     terms["options"]["choose_sides"] = json!(false);
@@ -125,8 +125,8 @@ async fn who_runs_out_of_time_is_taken_over_and_may_come_back() {
 
 #[tokio::test]
 async fn a_bot_plays_on_and_gives_the_seat_back() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.person().await, house.person().await);
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.person().await, server.person().await);
     let mut terms = versailles(2);
     terms["stand_in"] = json!("apprentice");
     let game = open(&mut host, terms, &["me", "open"]).await;
@@ -144,9 +144,9 @@ async fn a_bot_plays_on_and_gives_the_seat_back() {
 
 #[tokio::test]
 async fn decisions_are_taken_back_as_the_rules_and_the_table_allow() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for (undo, status) in [(true, 200), (false, 403)] {
-        let (mut host, mut guest) = (house.person().await, house.person().await);
+        let (mut host, mut guest) = (server.person().await, server.person().await);
         let mut terms = versailles(2);
         terms["undo"] = json!(undo);
         let game = open(&mut host, terms, &["me", "open"]).await;
@@ -168,11 +168,11 @@ async fn decisions_are_taken_back_as_the_rules_and_the_table_allow() {
 
 #[tokio::test]
 async fn talk_is_heard_and_can_be_stopped() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.person().await, house.person().await);
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.person().await, server.person().await);
     let game = open(&mut host, versailles(2), &["me", "open"]).await;
     sit(&mut guest, &game, 1).await;
-    let mut events = watch(&Client::stranger(house.address), &game).await;
+    let mut events = watch(&Client::stranger(server.address), &game).await;
     let before = standing(&mut host, &game).await;
     assert_eq!(post(&mut guest, &game, "talk", json!({"text": "  good   luck "})).await, 200);
     let said = until(&mut events, |frame| frame["what"]["what"] == "said").await;
@@ -187,8 +187,8 @@ async fn talk_is_heard_and_can_be_stopped() {
 
 #[tokio::test]
 async fn the_same_people_play_again_one_seat_on() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.person().await, house.person().await);
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.person().await, server.person().await);
     let game = open(&mut host, sanssouci(3), &["me", "open", "gardener"]).await;
     sit(&mut guest, &game, 1).await;
     assert_eq!(post(&mut host, &game, "rematch", Value::Null).await, 409, "not before the end");
@@ -205,7 +205,7 @@ async fn the_same_people_play_again_one_seat_on() {
     let table = standing(&mut host, &again).await["table"].clone();
     assert_eq!(table["phase"], "open");
     assert_eq!(table["seats"][1]["occupant"]["kind"], "invited");
-    let mut other = house.person().await;
+    let mut other = server.person().await;
     let taken = other.put(&format!("/api/games/{again}/seats/1"), &json!({"who": "me"})).await;
     assert_eq!(taken.expect("it is answered").code(), "seat_kept");
     sit(&mut host, &again, 1).await;
@@ -214,24 +214,24 @@ async fn the_same_people_play_again_one_seat_on() {
 
 #[tokio::test]
 async fn another_device_is_the_same_person() {
-    let house = House::open().await;
-    let mut person = house.person().await;
+    let server = TestServer::open().await;
+    let mut person = server.person().await;
     let game = open(&mut person, versailles(2), &["me", "gardener"]).await;
     let link =
         person.post("/api/me/links", &Value::Null).await.expect("it is answered").json().expect("JSON");
-    let mut phone = Client::stranger(house.address);
+    let mut phone = Client::stranger(server.address);
     assert_eq!(phone.post("/api/keys", &link).await.expect("it is answered").status, 200);
     assert_ne!(phone.key(), person.key(), "it has a key of its own");
     assert_eq!(standing(&mut phone, &game).await["table"]["you"], 0);
-    let again = Client::stranger(house.address).post("/api/keys", &link).await.expect("it is answered");
+    let again = Client::stranger(server.address).post("/api/keys", &link).await.expect("it is answered");
     assert_eq!(again.code(), "link_used", "a link is used once");
 }
 
 /// A game goes on after a restart: seats, view and clocks are as they were.
 #[tokio::test]
 async fn a_restart_changes_nothing() {
-    let house = House::open().await;
-    let mut host = house.person().await;
+    let server = TestServer::open().await;
+    let mut host = server.person().await;
     let mut terms = sanssouci(2);
     terms["time"] = json!({"kind": "bank", "seconds": 600, "increment": 5});
     let game = open(&mut host, terms, &["me", "gardener"]).await;
@@ -241,20 +241,20 @@ async fn a_restart_changes_nothing() {
     tokio::time::sleep(Duration::from_millis(300)).await;
     let before = standing(&mut host, &game).await;
     let mut old = watch(&host, &game).await;
-    let house = house.restart().await;
+    let server = server.restart().await;
     while old.next().await.is_ok() {}
-    let mut host = host.again(house.address);
+    let mut host = host.again(server.address);
     assert_eq!(standing(&mut host, &game).await, before);
-    let mut dice = game::chance(3, 0);
-    play(&mut host, &game, |choices| game::below(&mut dice, choices)).await;
+    let mut rng = game::chance(3, 0);
+    play(&mut host, &game, |choices| game::below(&mut rng, choices)).await;
 }
 
 /// Behind a proxy the server may be shown under a path of its own.
 #[tokio::test]
 async fn under_a_sub_path() {
-    let options = server::Options { base_path: "/garden".into(), trust_proxy: true, ..crate::house::quick() };
-    let house = House::with(options).await;
-    let mut person = Client::stranger(house.address).under("/garden");
+    let options = server::Options { base_path: "/garden".into(), trust_proxy: true, ..crate::test_server::quick() };
+    let server = TestServer::with(options).await;
+    let mut person = Client::stranger(server.address).under("/garden");
     let forwarded = [("x-forwarded-proto", "https"), ("x-forwarded-for", "203.0.113.7")];
     let hello = person.send_json("POST", "/api/me", &forwarded, &Value::Null).await.expect("it is answered");
     assert_eq!(hello.status, 201);
@@ -264,7 +264,7 @@ async fn under_a_sub_path() {
     assert_eq!(standing(&mut person, &game).await["table"]["you"], 0);
     let mut events = watch(&person, &game).await;
     assert!(events.next().await.is_ok());
-    let mut elsewhere = Client::stranger(house.address);
+    let mut elsewhere = Client::stranger(server.address);
     assert_eq!(elsewhere.get("/garden").await.expect("it is answered").header("location"), "/garden/");
     assert_eq!(elsewhere.get("/api/games").await.expect("it is answered").status, 404);
 }

@@ -1,25 +1,25 @@
 //! Whole games of both kinds over HTTP, with people and bots.
 
-use crate::house::{House, open, play, sanssouci, sit, versailles};
+use crate::test_server::{TestServer, open, play, sanssouci, sit, versailles};
 use serde_json::Value;
 
 /// Opens a table for so many people and so many bots, plays it to the end, and looks at what everybody saw.
 async fn play_whole(terms: Value, people: usize, bots: usize) {
-    let house = House::open().await;
-    let mut host = house.person().await;
+    let server = TestServer::open().await;
+    let mut host = server.person().await;
     let seats: Vec<&str> = [vec!["me"], vec!["open"; people - 1], vec!["gardener"; bots]].concat();
     let game = open(&mut host, terms, &seats).await;
     let mut players = vec![host];
     for seat in 1..people {
-        let mut player = house.person().await;
+        let mut player = server.person().await;
         sit(&mut player, &game, seat).await;
         players.push(player);
     }
     let parts = players.into_iter().enumerate().map(|(number, mut player)| {
         let game = game.clone();
         tokio::spawn(async move {
-            let mut dice = game::chance(number as u64, 0);
-            let seen = play(&mut player, &game, |choices| game::below(&mut dice, choices)).await;
+            let mut rng = game::chance(number as u64, 0);
+            let seen = play(&mut player, &game, |choices| game::below(&mut rng, choices)).await;
             (player, seen)
         })
     });
@@ -36,7 +36,7 @@ async fn play_whole(terms: Value, people: usize, bots: usize) {
         assert_eq!(record.json().expect("JSON")["commitment"], last["table"]["commitment"]);
     }
     assert!(results.iter().all(|result| *result == results[0] && result["scores"].is_array()));
-    let (all, wrong) = server::archive::check(house.tables.store(), &crate::house::games())
+    let (all, wrong) = server::archive::check(server.tables.store(), &crate::test_server::games())
         .await
         .expect("it can be checked");
     assert_eq!((all, wrong), (1, Vec::new()));

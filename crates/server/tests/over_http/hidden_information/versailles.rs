@@ -3,10 +3,10 @@
 use game::{Game, Nobody, Play, Seat, Viewer, below, shuffle};
 use versailles::{Action, Bidder, Card, Event, Half, Hand, Phase, Position, Spot, Turn};
 
-use super::course::{Course, Deed, Dice};
-use super::hidden::{Hidden, Varied};
+use super::scenario::{Scenario, Step, Rng};
+use super::resample::{Resample, Differences};
 
-impl Hidden for Position {
+impl Resample for Position {
     const SECRETS: &'static [&'static str] = &[
         "cards in others' hands",
         "cards of a half that is over, never played",
@@ -17,14 +17,14 @@ impl Hidden for Position {
         "tiles not laid out",
     ];
 
-    fn another_truth(course: &Course<Position>, viewer: Viewer, dice: &mut Dice) -> Course<Position> {
-        let mut other = course.clone();
-        let end = *course.play().position();
+    fn resample_hidden(scenario: &Scenario<Position>, viewer: Viewer, rng: &mut Rng) -> Scenario<Position> {
+        let mut other = scenario.clone();
+        let end = *scenario.play().position();
         let players = end.players();
         let laid_out = (end.half().index() + 1) * end.row().len();
-        shuffle(dice, &mut other.setup.tiles[laid_out..]);
+        shuffle(rng, &mut other.setup.tiles[laid_out..]);
 
-        for (half, open) in Half::ALL.into_iter().zip(open(course)) {
+        for (half, open) in Half::ALL.into_iter().zip(open(scenario)) {
             let lists = &mut other.setup.hands[half.index()];
             // What stays: what was seen, and the viewer's hand once it was dealt.
             for (number, list) in lists.iter_mut().enumerate() {
@@ -35,21 +35,21 @@ impl Hidden for Position {
             }
             let known: Hand = lists.iter().flatten().copied().collect();
             let mut pool: Vec<Card> = Hand::ALL.without(known).iter().collect();
-            shuffle(dice, &mut pool);
+            shuffle(rng, &mut pool);
             for list in lists.iter_mut() {
                 let missing = Hand::DEALT - list.len();
                 list.extend(pool.drain(..missing));
             }
         }
-        other_bids(course, &mut other, viewer, dice);
+        other_bids(scenario, &mut other, viewer, rng);
         other
     }
 
-    fn compare(a: &Course<Position>, b: &Course<Position>, viewer: Viewer, varied: &mut Varied) {
+    fn compare(a: &Scenario<Position>, b: &Scenario<Position>, viewer: Viewer, varied: &mut Differences) {
         let end = *a.play().position();
         let players = end.players();
         for half in Half::ALL {
-            let lists = [a, b].map(|course| &course.setup.hands[half.index()]);
+            let lists = [a, b].map(|scenario| &scenario.setup.hands[half.index()]);
             for (number, (of_a, of_b)) in lists[0].iter().zip(lists[1]).enumerate() {
                 let own = number < players && Seat::new(number).is_some_and(|seat| viewer.is(seat));
                 if own && half <= end.half() {
@@ -71,8 +71,8 @@ impl Hidden for Position {
         }
         varied.places("tiles not laid out", &a.setup.tiles, &b.setup.tiles);
         let back = a.taken_back();
-        for (number, (deed, other)) in a.deeds.iter().zip(&b.deeds).enumerate() {
-            if deed != other {
+        for (number, (step, other)) in a.steps.iter().zip(&b.steps).enumerate() {
+            if step != other {
                 varied.count(if back[number] { "bids taken back" } else { "bids face down" }, 1);
             }
         }
@@ -95,8 +95,8 @@ impl Hidden for Position {
         }
     }
 
-    fn attempt(dice: &mut Dice) -> Action {
-        let mut number = |bound: u8| below(dice, usize::from(bound)) as u8;
+    fn random_action(rng: &mut Rng) -> Action {
+        let mut number = |bound: u8| below(rng, usize::from(bound)) as u8;
         match number(4) {
             0 => {
                 let at = Spot::new(number(9) as i8 - 4, number(9) as i8 - 4).expect("it is near");
@@ -108,10 +108,10 @@ impl Hidden for Position {
 }
 
 /// By half and bidder, the cards that the table has seen; Ludwig's are the last.
-fn open(course: &Course<Position>) -> [Vec<Vec<Card>>; 2] {
-    let play = course.play();
+fn open(scenario: &Scenario<Position>) -> [Vec<Vec<Card>>; 2] {
+    let play = scenario.play();
     let mut position = play.record().start().expect("the setup is right");
-    let mut open = Half::ALL.map(|half| vec![Vec::new(); course.setup.hands[half.index()].len()]);
+    let mut open = Half::ALL.map(|half| vec![Vec::new(); scenario.setup.hands[half.index()].len()]);
     for done in &play.record().actions {
         let half = position.half();
         let mut events = Vec::new();
@@ -132,34 +132,34 @@ fn open(course: &Course<Position>) -> [Vec<Vec<Card>>; 2] {
 }
 
 /// Others may have put other cards face down: those not revealed yet, and those taken back, which nobody ever saw.
-fn other_bids(course: &Course<Position>, other: &mut Course<Position>, viewer: Viewer, dice: &mut Dice) {
-    let back = course.taken_back();
+fn other_bids(scenario: &Scenario<Position>, other: &mut Scenario<Position>, viewer: Viewer, rng: &mut Rng) {
+    let back = scenario.taken_back();
     let face_down = |seat: Seat, play: &Play<Position>| play.position().secret_bid(seat).is_some();
-    let at_the_end = course.play();
+    let at_the_end = scenario.play();
     // The last bid that still stands is the one that lies face down.
     let last_of = |seat: Seat| {
-        course.deeds.iter().enumerate().rposition(
-            |(number, deed)| matches!(deed, Deed::Act(by, Action::Bid(_)) if *by == seat && !back[number]),
+        scenario.steps.iter().enumerate().rposition(
+            |(number, step)| matches!(step, Step::Act(by, Action::Bid(_)) if *by == seat && !back[number]),
         )
     };
     let mut play = Play::<Position>::new(other.options, other.setup.clone()).expect("the setup is right");
-    for (number, deed) in other.deeds.iter_mut().enumerate() {
-        if let Deed::Act(seat, Action::Bid(card)) = deed
+    for (number, step) in other.steps.iter_mut().enumerate() {
+        if let Step::Act(seat, Action::Bid(card)) = step
             && !viewer.is(*seat)
             && (back[number] || face_down(*seat, &at_the_end) && last_of(*seat) == Some(number))
         {
             // What is to be revealed later must still be there: a card that is taken back always is.
             let hand: Vec<Card> = play.position().hand(*seat).iter().collect();
-            *card = hand[below(dice, hand.len())];
+            *card = hand[below(rng, hand.len())];
         }
-        match deed {
-            Deed::Act(seat, action) => {
+        match step {
+            Step::Act(seat, action) => {
                 play.apply(*seat, *action, &mut Nobody).expect("it is legal here, too")
             }
-            Deed::Undo(seat) => {
+            Step::Undo(seat) => {
                 play.undo(*seat).expect("it may be taken back here, too");
             }
-            Deed::Aside(_) => {}
+            Step::Other(_) => {}
         }
     }
 }

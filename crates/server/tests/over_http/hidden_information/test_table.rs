@@ -8,10 +8,10 @@ use table::Timestamp;
 use table::{Entry, First, LogEntry, Occupant, Terms, TimeControl};
 use table::{GameId, PersonId};
 
-use super::course::{Course, Deed, Dice};
-use super::hidden::Hidden;
+use super::scenario::{Scenario, Step, Rng};
+use super::resample::Resample;
 
-pub(crate) struct Human {
+pub(crate) struct TestPerson {
     pub(crate) id: PersonId,
     pub(crate) name: String,
     pub(crate) key: Key,
@@ -21,9 +21,9 @@ pub(crate) struct Table {
     pub(crate) id: GameId,
     pub(crate) terms: Terms,
     /// By seat of the game.
-    pub(crate) people: Vec<Human>,
+    pub(crate) people: Vec<TestPerson>,
     /// Somebody known who does not sit here.
-    pub(crate) passer_by: Human,
+    pub(crate) spectator: TestPerson,
     /// On which seat of the game each seat of the open table came to sit.
     places: Vec<Seat>,
     opened: i64,
@@ -33,42 +33,42 @@ pub(crate) struct Table {
 const LONG: u32 = 2_500_000;
 
 impl Table {
-    /// The `number`th table of a house.
-    pub(crate) fn new(number: usize, game: &str, options: Value, players: usize, dice: &mut Dice) -> Table {
+    /// The `number`th table of a server.
+    pub(crate) fn new(number: usize, game: &str, options: Value, players: usize, rng: &mut Rng) -> Table {
         let human = |seat: usize| {
             let digits = number * 16 + seat + 1;
             let name = if seat == 1 { String::new() } else { format!("{number}/{seat}") };
             let key = Key::read(&format!("{digits:064x}")).expect("64 digits");
-            Human { id: format!("{digits:032x}").parse().expect("32 digits"), name, key }
+            TestPerson { id: format!("{digits:032x}").parse().expect("32 digits"), name, key }
         };
         let terms = Terms {
             game: game.to_string(),
             options,
             first: First::Random,
-            time: match below(dice, 3) {
+            time: match below(rng, 3) {
                 0 => TimeControl::Bank { seconds: LONG, increment: 5 },
                 1 => TimeControl::PerTurn { seconds: LONG },
                 _ => TimeControl::None,
             },
             listed: true,
-            undo: below(dice, 6) != 0,
+            undo: below(rng, 6) != 0,
             hints: true,
             stand_in: Level::Gardener,
         };
-        let moved = below(dice, players);
+        let moved = below(rng, players);
         Table {
             id: format!("{:032x}", 0x1ea4 + (number << 32)).parse().expect("32 digits"),
             terms,
             people: (0..players).map(human).collect(),
-            passer_by: human(players),
+            spectator: human(players),
             places: (0..players).filter_map(|seat| Seat::new((seat + moved) % players)).collect(),
             // No two games change at the same instant, so that lists have one order.
             opened: Timestamp::now().0 / 1_000_000 * 1_000_000 - 10_000_000 + number as i64,
         }
     }
 
-    pub(crate) fn everybody(&self) -> impl Iterator<Item = &Human> {
-        self.people.iter().chain([&self.passer_by])
+    pub(crate) fn everybody(&self) -> impl Iterator<Item = &TestPerson> {
+        self.people.iter().chain([&self.spectator])
     }
 
     /// The number of the entry with which the game began.
@@ -77,7 +77,7 @@ impl Table {
     }
 
     /// The log of a game: opened by one, joined by the others, dealt, and played.
-    pub(crate) fn log<G: Hidden>(&self, course: &Course<G>, salt: &str) -> Vec<LogEntry> {
+    pub(crate) fn log<G: Resample>(&self, scenario: &Scenario<G>, salt: &str) -> Vec<LogEntry> {
         let mut sitters = self.places.iter().map(|place| {
             let human = &self.people[place.index()];
             Occupant::Person { id: human.id, name: human.name.clone() }
@@ -88,12 +88,12 @@ impl Table {
         let mut entries = vec![Entry::Opened { host, terms: self.terms.clone(), seats }];
         let late = Seat::all(self.people.len()).skip(1).zip(sitters);
         entries.extend(late.map(|(seat, who)| Entry::Seated { seat, who }));
-        let setup = json!(course.setup);
+        let setup = json!(scenario.setup);
         entries.push(Entry::Started { setup, salt: salt.to_string(), places: self.places.clone() });
-        entries.extend(course.deeds.iter().map(|deed| match deed {
-            Deed::Act(seat, action) => Entry::Acted { seat: *seat, action: json!(action.entry(None)) },
-            Deed::Undo(seat) => Entry::Undone { seat: *seat },
-            Deed::Aside(entry) => entry.clone(),
+        entries.extend(scenario.steps.iter().map(|step| match step {
+            Step::Act(seat, action) => Entry::Acted { seat: *seat, action: json!(action.entry(None)) },
+            Step::Undo(seat) => Entry::Undone { seat: *seat },
+            Step::Other(entry) => entry.clone(),
         }));
         let logged = |(number, entry): (usize, Entry)| {
             let seq = number as u64 + 1;

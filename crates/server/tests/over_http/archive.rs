@@ -1,6 +1,6 @@
 //! Everything moves from one store to another, and nothing is mixed or half-read.
 
-use crate::house::{House, games, new_store, open, play, sanssouci, versailles};
+use crate::test_server::{TestServer, games, new_store, open, play, sanssouci, versailles};
 use server::archive::{ArchiveError, Line, check, export, import};
 use server::store::Store;
 
@@ -17,20 +17,20 @@ async fn lines(store: &Store) -> Vec<String> {
 /// From the house's store (PostgreSQL, if the tests run with it) to SQLite; keys, people and games come along.
 #[tokio::test]
 async fn everything_comes_along() {
-    let quick = crate::house::quick();
+    let quick = crate::test_server::quick();
     let tables = server::tables::TablesOptions { study_simulations: 20, ..quick.tables };
-    let house = House::with(server::Options { tables, ..quick }).await;
-    let mut person = house.person().await;
+    let server = TestServer::with(server::Options { tables, ..quick }).await;
+    let mut person = server.person().await;
     let over = open(&mut person, versailles(2), &["me", "gardener"]).await;
-    let mut dice = game::chance(5, 0);
-    play(&mut person, &over, |choices| game::below(&mut dice, choices)).await;
+    let mut rng = game::chance(5, 0);
+    play(&mut person, &over, |choices| game::below(&mut rng, choices)).await;
     open(&mut person, sanssouci(2), &["me", "open"]).await;
     let analysis = format!("/api/games/{over}/analysis");
     assert_eq!(person.post(&analysis, &serde_json::Value::Null).await.expect("it is answered").status, 202);
     while person.get(&analysis).await.expect("it is answered").json().expect("JSON")["state"] != "done" {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
-    let written = lines(house.tables.store()).await;
+    let written = lines(server.tables.store()).await;
     assert!(written.iter().any(|line| line.contains("\"line\":\"analysis\"")));
 
     let folder = tempfile::tempdir().expect("a folder can be made");
@@ -47,10 +47,10 @@ async fn everything_comes_along() {
 /// People arrive while everything is written; nobody's key is written without its person.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_goes_on_is_written_as_it_stood_at_one_instant() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut arriving = Vec::new();
     for _ in 0..4 {
-        let address = house.address;
+        let address = server.address;
         arriving.push(tokio::spawn(async move {
             loop {
                 client::Client::hello(address).await.expect("hello is answered");
@@ -58,7 +58,7 @@ async fn a_server_that_goes_on_is_written_as_it_stood_at_one_instant() {
         }));
     }
     for _ in 0..30 {
-        let written = lines(house.tables.store()).await;
+        let written = lines(server.tables.store()).await;
         let read = |line: &String| serde_json::from_str::<Line>(line).expect("a line can be read");
         let (mut people, mut keys) = (std::collections::BTreeSet::new(), Vec::new());
         for line in written.iter().map(read) {
@@ -77,10 +77,10 @@ async fn a_server_that_goes_on_is_written_as_it_stood_at_one_instant() {
 /// What is wrong with an archive is said with its line; a game whose log does not replay is not taken in.
 #[tokio::test]
 async fn a_bad_archive_is_refused() {
-    let house = House::open().await;
-    let mut person = house.person().await;
+    let server = TestServer::open().await;
+    let mut person = server.person().await;
     open(&mut person, versailles(2), &["me", "gardener"]).await;
-    let written = lines(house.tables.store()).await;
+    let written = lines(server.tables.store()).await;
     let spoilt = written.iter().map(|line| line.replace("\"seq\":2", "\"seq\":3")).collect::<Vec<_>>();
     let bad = [
         (vec!["{}".to_string()], "line 1"),

@@ -1,6 +1,6 @@
 //! Records from anywhere are checked by the rules and played again, and what is wrong with one is said with its place.
 
-use crate::house::{House, open, play, sanssouci, versailles};
+use crate::test_server::{TestServer, open, play, sanssouci, versailles};
 use client::{Answer, Client};
 use serde_json::{Value, json};
 
@@ -9,20 +9,20 @@ async fn replay(person: &mut Client, text: &str) -> Answer {
     person.send("POST", "/api/records/replay", &json, Some(text.into())).await.expect("it is answered")
 }
 
-async fn record(house: &House, person: &mut Client, terms: Value) -> (String, String) {
+async fn record(server: &TestServer, person: &mut Client, terms: Value) -> (String, String) {
     let game = open(person, terms, &["me", "gardener"]).await;
-    let mut dice = game::chance(21, 0);
-    play(person, &game, |choices| game::below(&mut dice, choices)).await;
-    let mut stranger = Client::stranger(house.address);
+    let mut rng = game::chance(21, 0);
+    play(person, &game, |choices| game::below(&mut rng, choices)).await;
+    let mut stranger = Client::stranger(server.address);
     let record = stranger.get(&format!("/api/games/{game}/record")).await.expect("it is answered");
     (game, String::from_utf8(record.body.to_vec()).expect("text"))
 }
 
 /// The steps of a record are those of its game, everything face up.
 async fn same_as_the_game(terms: Value) {
-    let house = House::open().await;
-    let mut person = house.person().await;
-    let (game, text) = record(&house, &mut person, terms).await;
+    let server = TestServer::open().await;
+    let mut person = server.person().await;
+    let (game, text) = record(&server, &mut person, terms).await;
     let answer = replay(&mut person, &text).await;
     assert_eq!(answer.status, 200, "{:?}", answer.body);
     let replayed = answer.json().expect("JSON");
@@ -64,9 +64,9 @@ async fn of_versailles() {
 
 #[tokio::test]
 async fn a_bad_record_is_refused_with_its_place() {
-    let house = House::open().await;
-    let mut person = house.person().await;
-    let (_, text) = record(&house, &mut person, versailles(2)).await;
+    let server = TestServer::open().await;
+    let mut person = server.person().await;
+    let (_, text) = record(&server, &mut person, versailles(2)).await;
     let whole: Value = serde_json::from_str(&text).expect("JSON");
     let changed = |change: &dyn Fn(&mut Value)| {
         let mut other = whole.clone();
@@ -103,7 +103,7 @@ async fn a_bad_record_is_refused_with_its_place() {
         assert_eq!((answer.status.as_u16(), &problem["code"]), (400, &json!("bad_request")), "{message}");
         assert!(message.contains(what) && !message.contains('\n'), "{what}: {message}");
     }
-    assert_eq!(replay(&mut Client::stranger(house.address), &text).await.code(), "unknown_person");
+    assert_eq!(replay(&mut Client::stranger(server.address), &text).await.code(), "unknown_person");
     assert_eq!(replay(&mut person, &" ".repeat(100_000)).await.code(), "too_large");
     let plain = [("content-type", "text/plain")];
     let answer = person.send("POST", "/api/records/replay", &plain, Some(text.into())).await;

@@ -6,8 +6,8 @@ use client::{Answer, Client, Events};
 use game::{Seat, Viewer};
 use serde_json::{Value, json};
 
-use super::pair::{Pair, Step};
-use crate::house::House;
+use super::pair::{Pair, FollowUp};
+use crate::test_server::TestServer;
 
 /// What was asked, and what came back.
 #[derive(Default)]
@@ -18,8 +18,8 @@ pub(crate) struct Transcript {
 }
 
 /// A viewer of one of the two games.
-struct Asking<'a> {
-    house: &'a House,
+struct ViewerSession<'a> {
+    server: &'a TestServer,
     pair: &'a Pair,
     world: usize,
     client: Client,
@@ -31,14 +31,14 @@ struct Asking<'a> {
 }
 
 /// Asks everything.
-pub(crate) async fn run(house: &House, pair: &Pair, world: usize) -> Transcript {
+pub(crate) async fn run(server: &TestServer, pair: &Pair, world: usize) -> Transcript {
     let human = match pair.viewer {
         Viewer::Seat(seat) => Some(&pair.table.people[seat.index()]),
-        Viewer::Spectator => Some(&pair.table.passer_by).filter(|_| pair.known),
+        Viewer::Spectator => Some(&pair.table.spectator).filter(|_| pair.known),
     };
-    let client = Client::stranger(house.address).with_key(human.map(|human| human.key.reveal().to_string()));
+    let client = Client::stranger(server.address).with_key(human.map(|human| human.key.reveal().to_string()));
     let transcript = Transcript::default();
-    let mut asking = Asking { house, pair, world, client, seq: pair.seq(), live: false, transcript };
+    let mut asking = ViewerSession { server, pair, world, client, seq: pair.seq(), live: false, transcript };
     asking.first_load().await;
     asking.streams().await;
     asking.look_back().await;
@@ -55,9 +55,9 @@ pub(crate) async fn run(house: &House, pair: &Pair, world: usize) -> Transcript 
 }
 
 /// Everybody's lists of games.
-pub(crate) async fn lobby(house: &House) -> Transcript {
+pub(crate) async fn lobby(server: &TestServer) -> Transcript {
     let mut transcript = Transcript::default();
-    let mut client = Client::stranger(house.address);
+    let mut client = Client::stranger(server.address);
     let answer = client.get("/api/games").await.expect("it is answered");
     transcript.lines.push(("GET /api/games".into(), whole(&answer)));
     let mut events = client.watch("/api/games/events", None).await.expect("it is answered");
@@ -65,7 +65,7 @@ pub(crate) async fn lobby(house: &House) -> Transcript {
     transcript
 }
 
-impl Asking<'_> {
+impl ViewerSession<'_> {
     fn path(&self, rest: &str) -> String {
         format!("/api/games/{}{rest}", self.pair.table.id)
     }
@@ -165,7 +165,7 @@ impl Asking<'_> {
 
     async fn errors(&mut self) {
         let seq = self.pair.seq();
-        for action in self.pair.attempts.clone() {
+        for action in self.pair.illegal_actions.clone() {
             self.refused("POST", "/decisions", &json!({"action": action, "after": seq})).await;
             // Too early, too late, and in somebody else's name.
             self.refused("POST", "/decisions", &json!({"action": action, "after": 1})).await;
@@ -210,10 +210,10 @@ impl Asking<'_> {
         self.live = true;
         for step in &self.pair.steps {
             let (seat, path, body) = match step {
-                Step::Act(seat, actions) => {
+                FollowUp::Act(seat, actions) => {
                     (*seat, "/decisions", json!({"action": actions[self.world], "after": self.seq}))
                 }
-                Step::Undo(seat) => (*seat, "/undo", json!({"after": self.seq})),
+                FollowUp::Undo(seat) => (*seat, "/undo", json!({"after": self.seq})),
             };
             let label = format!("{}: {path} of seat {seat}", self.pair.label);
             let answer = self.person(seat).post(&self.path(path), &body).await.expect("it is answered");
@@ -239,7 +239,7 @@ impl Asking<'_> {
 
     fn person(&self, seat: Seat) -> Client {
         let key = self.pair.table.people[seat.index()].key.reveal().to_string();
-        Client::stranger(self.house.address).with_key(Some(key))
+        Client::stranger(self.server.address).with_key(Some(key))
     }
 }
 

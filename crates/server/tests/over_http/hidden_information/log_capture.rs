@@ -10,7 +10,7 @@ use tracing::{Event, Metadata, Subscriber};
 
 /// Every different line that the server writes on this thread, at all levels.
 #[derive(Clone, Default)]
-pub(crate) struct Logs(Arc<Mutex<BTreeSet<String>>>);
+pub(crate) struct LogCapture(Arc<Mutex<BTreeSet<String>>>);
 
 /// What is about the house and about no game: when it is written is a matter of chance.
 const HOUSEKEEPING: [&str; 5] = [
@@ -21,7 +21,7 @@ const HOUSEKEEPING: [&str; 5] = [
     "server::tables::lobby",
 ];
 
-impl Logs {
+impl LogCapture {
     /// All lines.
     pub(crate) fn all(&self) -> BTreeSet<String> {
         self.0.lock().expect("nobody panicked").clone()
@@ -50,7 +50,7 @@ impl Visit for Line {
     }
 }
 
-impl Subscriber for Logs {
+impl Subscriber for LogCapture {
     fn enabled(&self, metadata: &Metadata) -> bool {
         metadata.target().starts_with("server")
     }

@@ -23,7 +23,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// A server and its store.
-pub struct House {
+pub struct TestServer {
     pub address: SocketAddr,
     pub tables: Tables,
     pub url: String,
@@ -48,29 +48,29 @@ pub fn quick() -> Options {
 /// A new, empty store.
 pub async fn new_store(folder: &TempDir) -> String {
     match std::env::var("GLORIETTE_TEST_POSTGRES") {
-        Err(_) => Store::sqlite(&folder.path().join("house.db")),
+        Err(_) => Store::sqlite(&folder.path().join("server.db")),
         Ok(admin) => database::new_database(&admin).await,
     }
 }
 
-impl House {
-    pub async fn open() -> House {
-        House::with(quick()).await
+impl TestServer {
+    pub async fn open() -> TestServer {
+        TestServer::with(quick()).await
     }
 
-    pub async fn with(options: Options) -> House {
+    pub async fn with(options: Options) -> TestServer {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let url = new_store(&folder).await;
-        House::on(url, folder, options).await
+        TestServer::on(url, folder, options).await
     }
 
     /// Another server on the same store.
-    pub async fn beside(other: &House) -> House {
+    pub async fn beside(other: &TestServer) -> TestServer {
         let folder = tempfile::tempdir().expect("a folder can be made");
-        House::on(other.url.clone(), folder, quick()).await
+        TestServer::on(other.url.clone(), folder, quick()).await
     }
 
-    async fn on(url: String, folder: TempDir, options: Options) -> House {
+    async fn on(url: String, folder: TempDir, options: Options) -> TestServer {
         let store = Store::open(&url).await.expect("the store opens");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
         let address = listener.local_addr().expect("it has an address");
@@ -81,14 +81,14 @@ impl House {
             let stopped = async move { drop(stopped.await) };
             server::serve(listener, api, axum::Router::new(), stopped).await.expect("it serves");
         });
-        House { address, tables, url, stop: Some(stop), serving: Some(serving), _folder: folder }
+        TestServer { address, tables, url, stop: Some(stop), serving: Some(serving), _folder: folder }
     }
 
     /// Stops as an operator would, and starts again on the same store, at another port.
-    pub async fn restart(mut self) -> House {
+    pub async fn restart(mut self) -> TestServer {
         self.stop().await;
-        let House { url, _folder, .. } = self;
-        House::on(url, _folder, quick()).await
+        let TestServer { url, _folder, .. } = self;
+        TestServer::on(url, _folder, quick()).await
     }
 
     /// Stops as an operator would.

@@ -1,6 +1,6 @@
 //! Many at once: one outcome, nothing lost.
 
-use crate::house::{House, frame, open, sanssouci, sit, versailles, watch};
+use crate::test_server::{TestServer, frame, open, sanssouci, sit, versailles, watch};
 use client::Client;
 use serde_json::{Value, json};
 
@@ -9,10 +9,10 @@ async fn standing(person: &mut Client, game: &str) -> Value {
 }
 
 /// A game of two people that has begun, and its players by seat.
-async fn two_people(house: &House, terms: Value) -> (String, Vec<Client>) {
-    let mut host = house.person().await;
+async fn two_people(server: &TestServer, terms: Value) -> (String, Vec<Client>) {
+    let mut host = server.person().await;
     let game = open(&mut host, terms, &["me", "open"]).await;
-    let mut guest = house.person().await;
+    let mut guest = server.person().await;
     sit(&mut guest, &game, 1).await;
     (game, vec![host, guest])
 }
@@ -20,14 +20,14 @@ async fn two_people(house: &House, terms: Value) -> (String, Vec<Client>) {
 /// The same decision from fifty connections of one person: it is taken once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn fifty_times_the_same_decision() {
-    let house = House::open().await;
-    let (game, mut players) = two_people(&house, sanssouci(2)).await;
+    let server = TestServer::open().await;
+    let (game, mut players) = two_people(&server, sanssouci(2)).await;
     let now = standing(&mut players[0], &game).await;
     let decision = json!({"action": now["view"]["legal"][0], "after": now["seq"]});
     for key in [Some("same"), None] {
         let posts = (0..50).map(|_| {
             let (mut person, decision, game) =
-                (players[0].again(house.address), decision.clone(), game.clone());
+                (players[0].again(server.address), decision.clone(), game.clone());
             tokio::spawn(async move {
                 let path = format!("/api/games/{game}/decisions");
                 let answer = match key {
@@ -62,8 +62,8 @@ async fn fifty_times_the_same_decision() {
 /// Two people call their requests by the same key: they are two requests.
 #[tokio::test]
 async fn a_key_belongs_to_its_person() {
-    let house = House::open().await;
-    let (game, mut players) = two_people(&house, versailles(2)).await;
+    let server = TestServer::open().await;
+    let (game, mut players) = two_people(&server, versailles(2)).await;
     for player in &mut players {
         let now = standing(player, &game).await;
         let decision = json!({"action": now["view"]["legal"][0], "after": now["seq"]});
@@ -76,14 +76,14 @@ async fn a_key_belongs_to_its_person() {
 /// Two seats bid at the same instant: both are taken, whichever comes first.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_bids_at_the_same_instant() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for _ in 0..10 {
-        let (game, mut players) = two_people(&house, versailles(2)).await;
+        let (game, mut players) = two_people(&server, versailles(2)).await;
         let mut posts = Vec::new();
         for player in &mut players {
             let now = standing(player, &game).await;
             let decision = json!({"action": now["view"]["legal"][0], "after": now["seq"]});
-            let (mut person, game) = (player.again(house.address), game.clone());
+            let (mut person, game) = (player.again(server.address), game.clone());
             posts.push(tokio::spawn(async move {
                 person.post(&format!("/api/games/{game}/decisions"), &decision).await.expect("it is answered")
             }));
@@ -100,13 +100,13 @@ async fn two_bids_at_the_same_instant() {
 /// Many want the last seat while the host begins: one has it, or a bot.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn joining_and_beginning_at_once() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for _ in 0..10 {
-        let mut host = house.person().await;
+        let mut host = server.person().await;
         let game = open(&mut host, sanssouci(2), &["me", "open"]).await;
         let mut posts = Vec::new();
         for _ in 0..8 {
-            let (mut guest, game) = (house.person().await, game.clone());
+            let (mut guest, game) = (server.person().await, game.clone());
             posts.push(tokio::spawn(async move {
                 guest
                     .put(&format!("/api/games/{game}/seats/1"), &json!({"who": "me"}))
@@ -114,7 +114,7 @@ async fn joining_and_beginning_at_once() {
                     .expect("it is answered")
             }));
         }
-        let (mut starter, path) = (host.again(house.address), format!("/api/games/{game}/start"));
+        let (mut starter, path) = (host.again(server.address), format!("/api/games/{game}/start"));
         posts.push(tokio::spawn(
             async move { starter.post(&path, &Value::Null).await.expect("it is answered") },
         ));
@@ -134,14 +134,14 @@ async fn joining_and_beginning_at_once() {
 /// Two players ask for a rematch at the same time: there is one table, and both are led to it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_rematches_at_once() {
-    let house = House::open().await;
-    let (game, players) = two_people(&house, sanssouci(2)).await;
+    let server = TestServer::open().await;
+    let (game, players) = two_people(&server, sanssouci(2)).await;
     let mut parts = Vec::new();
     for (number, mut player) in players.into_iter().enumerate() {
         let game = game.clone();
         parts.push(tokio::spawn(async move {
-            let mut dice = game::chance(number as u64, 0);
-            crate::house::play(&mut player, &game, |choices| game::below(&mut dice, choices)).await;
+            let mut rng = game::chance(number as u64, 0);
+            crate::test_server::play(&mut player, &game, |choices| game::below(&mut rng, choices)).await;
             let answer = player.post(&format!("/api/games/{game}/rematch"), &Value::Null).await;
             answer.expect("it is answered").json().expect("JSON")["id"].clone()
         }));
@@ -157,11 +157,11 @@ async fn two_rematches_at_once() {
 /// A stream that is watched while decisions come in misses none, and repeats none, however often it is taken up again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_stream_taken_up_again_misses_nothing() {
-    let house = House::open().await;
-    let mut host = house.person().await;
+    let server = TestServer::open().await;
+    let mut host = server.person().await;
     let game = open(&mut host, versailles(3), &["me", "gardener", "gardener"]).await;
     let watcher = {
-        let (spectator, game) = (Client::stranger(house.address), game.clone());
+        let (spectator, game) = (Client::stranger(server.address), game.clone());
         tokio::spawn(async move {
             let mut seen: Vec<u64> = Vec::new();
             let mut events = watch(&spectator, &game).await;
@@ -179,8 +179,8 @@ async fn a_stream_taken_up_again_misses_nothing() {
             }
         })
     };
-    let mut dice = game::chance(1, 0);
-    crate::house::play(&mut host, &game, |choices| game::below(&mut dice, choices)).await;
+    let mut rng = game::chance(1, 0);
+    crate::test_server::play(&mut host, &game, |choices| game::below(&mut rng, choices)).await;
     let seen = watcher.await.expect("no panic");
     assert!(seen.windows(2).all(|pair| pair[1] == pair[0] + 1), "{seen:?}");
 }

@@ -7,29 +7,29 @@
 //! that are not turned up, face-down bids and sides, those that were taken back, and the salt. Each goes into a store and a
 //! server of its own; then the viewer asks both for everything that can be asked, and watches both go on.
 
-mod course;
-mod hidden;
-mod logs;
-#[path = "leak/sanssouci.rs"]
+mod scenario;
+mod resample;
+mod log_capture;
+#[path = "hidden_information/sanssouci.rs"]
 mod of_sanssouci;
-#[path = "leak/versailles.rs"]
+#[path = "hidden_information/versailles.rs"]
 mod of_versailles;
 mod pair;
-mod people;
-mod script;
+mod test_table;
+mod requests;
 
 use std::collections::BTreeSet;
 
-use crate::house::House;
-use course::Moment;
+use crate::test_server::TestServer;
+use scenario::Cutoff;
 use futures_util::StreamExt as _;
 use futures_util::future::join_all;
 use game::{Game as _, Viewer};
-use hidden::{Hidden, Varied};
-use logs::Logs;
+use resample::{Resample, Differences};
+use log_capture::LogCapture;
 use pair::Pair;
 use sanssouci::Edition;
-use script::Transcript;
+use requests::Transcript;
 use server::archive::Line;
 use server::store::{Write, Written};
 use server::tables::TablesOptions;
@@ -40,22 +40,22 @@ use table::Timestamp;
 const AT_ONCE: usize = 16;
 
 /// Where games are looked at, in turn.
-const MOMENTS: [Moment; 4] = [Moment::Early, Moment::Anywhere, Moment::FaceDown, Moment::Late];
+const CUTOFFS: [Cutoff; 4] = [Cutoff::Early, Cutoff::Anywhere, Cutoff::FaceDown, Cutoff::Late];
 
 /// Compares what every viewer is told in games of these options.
-fn nothing_leaks<G: Hidden>(all: &[G::Options], rounds: usize) -> Varied {
-    let games = crate::house::games();
-    let mut varied = Varied::default();
+fn nothing_leaks<G: Resample>(all: &[G::Options], rounds: usize) -> Differences {
+    let games = crate::test_server::games();
+    let mut varied = Differences::default();
     let mut pairs = Vec::new();
     for (which, options) in all.iter().enumerate() {
         let players = G::agree(options).expect("the options are right");
         for (who, viewer) in Viewer::all(players).enumerate() {
             for round in 0..rounds {
-                let moment = match round {
-                    1 => Moment::FaceDown,
-                    _ => MOMENTS[(which + who + round) % MOMENTS.len()],
+                let cutoff = match round {
+                    1 => Cutoff::FaceDown,
+                    _ => CUTOFFS[(which + who + round) % CUTOFFS.len()],
                 };
-                pairs.push(Pair::new::<G>(pairs.len(), options, viewer, moment, &games, &mut varied));
+                pairs.push(Pair::new::<G>(pairs.len(), options, viewer, cutoff, &games, &mut varied));
             }
         }
     }
@@ -98,32 +98,32 @@ fn told(pairs: &[Pair]) -> [EntryView; 2] {
 
 /// Serves one world and asks it everything. All of it happens on this thread, and so its logs are heard.
 fn serve(pairs: &[Pair], world: usize) -> EntryView {
-    let logs = Logs::default();
+    let logs = LogCapture::default();
     let _heard = tracing::subscriber::set_default(logs.clone());
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a thread is enough");
     runtime.block_on(async {
-        let mut house = House::with(one_address_has_many_streams()).await;
-        fill(&house, pairs, world).await;
-        let lobby = script::lobby(&house).await;
-        let asked = futures_util::stream::iter(pairs).map(|pair| script::run(&house, pair, world));
+        let mut server = TestServer::with(one_address_has_many_streams()).await;
+        fill(&server, pairs, world).await;
+        let lobby = requests::lobby(&server).await;
+        let asked = futures_util::stream::iter(pairs).map(|pair| requests::run(&server, pair, world));
         let viewers = asked.buffered(AT_ONCE).collect().await;
-        house.stop().await;
+        server.stop().await;
         assert!(!logs.all().is_empty(), "the log is heard");
         EntryView { lobby, viewers, logs: logs.about_games() }
     })
 }
 
 fn one_address_has_many_streams() -> Options {
-    let quick = crate::house::quick();
+    let quick = crate::test_server::quick();
     // What a hint says is a matter of what it may look at, not of how long it looks.
     let tables = TablesOptions { hint_simulations: 60, ..quick.tables };
     Options { limits: Limits { streams_each: 10_000, ..quick.limits }, tables, ..quick }
 }
 
 /// Puts the people and the games of one world into a store.
-async fn fill(house: &House, pairs: &[Pair], world: usize) {
-    let store = house.tables.store();
+async fn fill(server: &TestServer, pairs: &[Pair], world: usize) {
+    let store = server.tables.store();
     let people = pairs.iter().flat_map(|pair| pair.table.everybody());
     let (mut persons, mut keys) = (Vec::new(), Vec::new());
     for human in people {
@@ -156,17 +156,17 @@ fn compare(label: &str, one: &Transcript, other: &Transcript) {
 }
 
 /// One pair in a house of its own: among the lines of many games, what is logged of one would not show.
-fn logs_tell_nothing<G: Hidden>(options: &G::Options) {
-    let games = crate::house::games();
+fn logs_tell_nothing<G: Resample>(options: &G::Options) {
+    let games = crate::test_server::games();
     let players = G::agree(options).expect("the options are right");
     for (who, viewer) in Viewer::all(players).enumerate() {
-        let mut varied = Varied::default();
-        same_told(&[Pair::new::<G>(1000 + who, options, viewer, Moment::FaceDown, &games, &mut varied)]);
+        let mut varied = Differences::default();
+        same_told(&[Pair::new::<G>(1000 + who, options, viewer, Cutoff::FaceDown, &games, &mut varied)]);
     }
 }
 
 /// The test could not fail where nothing were varied.
-fn was_varied<G: Hidden>(varied: &Varied, except: &[&str]) {
+fn was_varied<G: Resample>(varied: &Differences, except: &[&str]) {
     for secret in G::SECRETS.iter().filter(|secret| !except.contains(secret)) {
         assert!(varied.0.get(secret).is_some_and(|&times| times >= 3), "{secret}: hardly varied");
     }

@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 
 use game::{Game, Seat, Viewer};
 
-use super::course::{Course, Dice};
+use super::scenario::{Scenario, Rng};
 
 /// A game of which another truth can be made.
-pub(crate) trait Hidden: Game {
-    /// What the game hides from some viewer at some moment.
+pub(crate) trait Resample: Game {
+    /// What the game hides from some viewer at some cutoff.
     const SECRETS: &'static [&'static str];
 
-    /// A course that differs from this one only in what the viewer cannot know at its end.
-    fn another_truth(course: &Course<Self>, viewer: Viewer, dice: &mut Dice) -> Course<Self>;
+    /// A scenario that differs from this one only in what the viewer cannot know at its end.
+    fn resample_hidden(scenario: &Scenario<Self>, viewer: Viewer, rng: &mut Rng) -> Scenario<Self>;
 
-    /// Counts what is another in the other truth, by the [secret](Hidden::SECRETS).
-    fn compare(a: &Course<Self>, b: &Course<Self>, viewer: Viewer, varied: &mut Varied);
+    /// Counts what is another in the other truth, by the [secret](Resample::SECRETS).
+    fn compare(a: &Scenario<Self>, b: &Scenario<Self>, viewer: Viewer, varied: &mut Differences);
 
     /// Whether only who decides this sees what was decided.
     fn is_secret(action: Self::Action) -> bool;
@@ -24,14 +24,14 @@ pub(crate) trait Hidden: Game {
     fn reveals_nothing(&self, seat: Seat, action: Self::Action) -> bool;
 
     /// Any decision there can be, legal or not.
-    fn attempt(dice: &mut Dice) -> Self::Action;
+    fn random_action(rng: &mut Rng) -> Self::Action;
 }
 
 /// How much was varied, by kind: a test that varies nothing proves nothing.
 #[derive(Default, Debug)]
-pub(crate) struct Varied(pub(crate) BTreeMap<&'static str, usize>);
+pub(crate) struct Differences(pub(crate) BTreeMap<&'static str, usize>);
 
-impl Varied {
+impl Differences {
     pub(crate) fn count(&mut self, secret: &'static str, times: usize) {
         *self.0.entry(secret).or_default() += times;
     }
@@ -46,7 +46,7 @@ impl Varied {
         self.0.values().sum()
     }
 
-    pub(crate) fn add(&mut self, other: &Varied) {
+    pub(crate) fn add(&mut self, other: &Differences) {
         other.0.iter().for_each(|(secret, times)| self.count(secret, *times));
     }
 }
