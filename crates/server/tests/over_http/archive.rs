@@ -1,98 +1,104 @@
-//! Everything moves from one store to another, and nothing is mixed or half-read.
+//! Export and import: moving everything from one store to another.
 
-use crate::test_server::{TestServer, games, new_store, open, play, sanssouci, versailles};
-use server::archive::{ArchiveError, Line, check, export, import};
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+use server::archive::{ArchiveError, ArchiveLine, check, export, import};
 use server::store::Store;
+use tokio::task::JoinHandle;
 
-async fn lines(store: &Store) -> Vec<String> {
+use crate::test_server::{
+    TestServer, fast_bot_options, games, new_store, open, play_randomly, sanssouci, temporary_folder,
+    versailles,
+};
+
+async fn exported_lines(store: &Store) -> Vec<String> {
     let mut lines = Vec::new();
-    let line = |line: &Line| {
+    let line = |line: &ArchiveLine| {
         lines.push(serde_json::to_string(line)?);
         Ok(())
     };
-    export(store, line).await.expect("it can be written");
+    export(store, line).await.expect("the export succeeds");
     lines
 }
 
-/// From the house's store (PostgreSQL, if the tests run with it) to SQLite; keys, people and games come along.
+/// The target is always SQLite, so with PostgreSQL this moves between the two.
 #[tokio::test]
-async fn everything_comes_along() {
-    let quick = crate::test_server::quick();
-    let tables = server::tables::TablesOptions { study_simulations: 20, ..quick.tables };
-    let server = TestServer::with(server::Options { tables, ..quick }).await;
+async fn an_import_restores_people_keys_games_and_analyses() {
+    let server = TestServer::with_options(fast_bot_options(100, 20)).await;
     let mut person = server.person().await;
     let over = open(&mut person, versailles(2), &["me", "gardener"]).await;
-    let mut rng = game::chance(5, 0);
-    play(&mut person, &over, |choices| game::below(&mut rng, choices)).await;
+    play_randomly(&mut person, &over, 5).await;
     open(&mut person, sanssouci(2), &["me", "open"]).await;
     let analysis = format!("/api/games/{over}/analysis");
-    assert_eq!(person.post(&analysis, &serde_json::Value::Null).await.expect("it is answered").status, 202);
-    while person.get(&analysis).await.expect("it is answered").json().expect("JSON")["state"] != "done" {
+    assert_eq!(person.post(&analysis, &Value::Null).await.expect("a response").status, 202);
+    while person.get(&analysis).await.expect("a response").json().expect("JSON")["state"] != "done" {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
-    let written = lines(server.tables.store()).await;
-    assert!(written.iter().any(|line| line.contains("\"line\":\"analysis\"")));
+    let exported = exported_lines(server.tables.store()).await;
+    assert!(exported.iter().any(|line| line.contains("\"line\":\"analysis\"")));
 
-    let folder = tempfile::tempdir().expect("a folder can be made");
+    let folder = temporary_folder();
     let other = Store::open(&Store::sqlite(&folder.path().join("other.db"))).await.expect("the store opens");
-    let done = import(&other, &games(), written.iter().cloned().map(Ok)).await.expect("it can be read");
-    assert_eq!((done.people, done.games), (1, 2));
-    assert_eq!(lines(&other).await, written);
-    assert_eq!(check(&other, &games()).await.expect("it can be checked"), (2, Vec::new()));
+    let counts =
+        import(&other, &games(), exported.iter().cloned().map(Ok)).await.expect("the import succeeds");
+    assert_eq!((counts.people, counts.games), (1, 2));
+    assert_eq!(exported_lines(&other).await, exported);
+    assert_eq!(check(&other, &games()).await.expect("the store answers"), (2, Vec::new()));
 
-    let again = import(&other, &games(), written.iter().cloned().map(Ok)).await;
-    assert!(matches!(again, Err(ArchiveError::NotEmpty)), "nothing is mixed");
+    let again = import(&other, &games(), exported.iter().cloned().map(Ok)).await;
+    assert!(matches!(again, Err(ArchiveError::NotEmpty)), "an import needs an empty store");
 }
 
-/// People arrive while everything is written; nobody's key is written without its person.
+/// People arrive during the export; no key is exported without its person.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_goes_on_is_written_as_it_stood_at_one_instant() {
-    let server = TestServer::open().await;
+async fn the_export_of_a_running_server_is_one_consistent_snapshot() {
+    let server = TestServer::start().await;
     let mut arriving = Vec::new();
     for _ in 0..4 {
         let address = server.address;
         arriving.push(tokio::spawn(async move {
             loop {
-                client::Client::hello(address).await.expect("hello is answered");
+                client::Client::hello(address).await.expect("a response");
             }
         }));
     }
     for _ in 0..30 {
-        let written = lines(server.tables.store()).await;
-        let read = |line: &String| serde_json::from_str::<Line>(line).expect("a line can be read");
-        let (mut people, mut keys) = (std::collections::BTreeSet::new(), Vec::new());
-        for line in written.iter().map(read) {
+        let exported = exported_lines(server.tables.store()).await;
+        let parse = |line: &String| serde_json::from_str::<ArchiveLine>(line).expect("a valid line");
+        let (mut people, mut keys) = (BTreeSet::new(), Vec::new());
+        for line in exported.iter().map(parse) {
             match line {
-                Line::Person { id, .. } => drop(people.insert(id.to_string())),
-                Line::Key { person, .. } => keys.push(person.to_string()),
+                ArchiveLine::Person { id, .. } => drop(people.insert(id.to_string())),
+                ArchiveLine::Key { person, .. } => keys.push(person.to_string()),
                 _ => {}
             }
         }
         assert_eq!(people.len(), keys.len());
         assert!(keys.iter().all(|person| people.contains(person)));
     }
-    arriving.iter().for_each(tokio::task::JoinHandle::abort);
+    arriving.iter().for_each(JoinHandle::abort);
 }
 
-/// What is wrong with an archive is said with its line; a game whose log does not replay is not taken in.
+/// The error names the line, and nothing is imported.
 #[tokio::test]
-async fn a_bad_archive_is_refused() {
-    let server = TestServer::open().await;
+async fn an_invalid_archive_is_refused() {
+    let server = TestServer::start().await;
     let mut person = server.person().await;
     open(&mut person, versailles(2), &["me", "gardener"]).await;
-    let written = lines(server.tables.store()).await;
-    let spoilt = written.iter().map(|line| line.replace("\"seq\":2", "\"seq\":3")).collect::<Vec<_>>();
+    let exported = exported_lines(server.tables.store()).await;
+    let wrong_seq = exported.iter().map(|line| line.replace("\"seq\":2", "\"seq\":3")).collect::<Vec<_>>();
     let bad = [
         (vec!["{}".to_string()], "line 1"),
-        (written[1..].to_vec(), "line 1: an archive begins with its version"),
-        (vec![written[0].clone(), "nonsense".into()], "line 2"),
-        (spoilt, "log[3]: it follows entry 1"),
+        (exported[1..].to_vec(), "line 1: an archive begins with its version"),
+        (vec![exported[0].clone(), "nonsense".into()], "line 2"),
+        (wrong_seq, "log[3]: it follows entry 1"),
     ];
-    for (archive, what) in bad {
-        let folder = tempfile::tempdir().expect("a folder can be made");
-        let store = Store::open(&new_store(&folder).await).await.expect("the store opens");
-        let error = import(&store, &games(), archive.into_iter().map(Ok)).await.expect_err("it is refused");
-        assert!(error.to_string().contains(what), "{error}");
-        assert!(store.all_games().await.expect("it can be read").is_empty());
+    for (archive, expected) in bad {
+        let folder = temporary_folder();
+        let store = Store::open(&new_store(folder.path()).await).await.expect("the store opens");
+        let error = import(&store, &games(), archive.into_iter().map(Ok)).await.expect_err("an error");
+        assert!(error.to_string().contains(expected), "{error}");
+        assert!(store.all_games().await.expect("the store answers").is_empty());
     }
 }

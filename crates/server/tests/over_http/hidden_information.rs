@@ -1,141 +1,149 @@
-//! Nobody learns what the rules hide from them: two games that differ only in what a viewer cannot know send that viewer
-//! the same bytes. First load, every frame, undo, errors, reconnecting, looking back, lists, hints; for every seat and for those
-//! who only watch; for every game and option.
+//! Nobody receives hidden information: two games that differ only in what a viewer cannot know send
+//! that viewer the same bytes. This covers the first load, frames, undo, errors, reconnects,
+//! look-back, lists and hints, for every seat and for spectators, for every game and option.
 //!
-//! What goes over the wire is a function of a game's log and the viewer. So a random game is written as a log, and a second
-//! log is made from it in which everything is another that the viewer cannot know by then: hands, decks, missions, tiles
-//! that are not turned up, face-down bids and sides, those that were taken back, and the salt. Each goes into a store and a
-//! server of its own; then the viewer asks both for everything that can be asked, and watches both go on.
+//! Everything on the wire is a function of a game's log and the viewer. So a random game is written
+//! as a log, and a second log is made from it in which everything that the viewer cannot know is
+//! resampled: hands, decks, missions, face-down tiles, bids and sides, decisions that were taken
+//! back, and the salt. Each log goes into the store of its own server. The viewer then sends all
+//! requests to both servers and watches both games continue.
 
-mod scenario;
-mod resample;
 mod log_capture;
 #[path = "hidden_information/sanssouci.rs"]
 mod of_sanssouci;
 #[path = "hidden_information/versailles.rs"]
 mod of_versailles;
 mod pair;
-mod test_table;
 mod requests;
+mod resample;
+mod scenario;
+mod test_table;
 
 use std::collections::BTreeSet;
 
-use crate::test_server::TestServer;
-use scenario::Cutoff;
 use futures_util::StreamExt as _;
 use futures_util::future::join_all;
 use game::{Game as _, Viewer};
-use resample::{Resample, Differences};
 use log_capture::LogCapture;
 use pair::Pair;
-use sanssouci::Edition;
 use requests::Transcript;
-use server::archive::Line;
+use resample::{Differences, Resample};
+use sanssouci::Edition;
+use scenario::Cutoff;
+use server::archive::ArchiveLine;
 use server::store::{Write, Written};
 use server::tables::TablesOptions;
 use server::{Limits, Options};
 use table::Timestamp;
 
-/// How many viewers ask at the same time.
-const AT_ONCE: usize = 16;
+use crate::test_server::{TestServer, games, test_options};
 
-/// Where games are looked at, in turn.
+/// How many viewers send requests at the same time.
+const CONCURRENT_VIEWERS: usize = 16;
+
+/// Where the random games are cut off, in turn.
 const CUTOFFS: [Cutoff; 4] = [Cutoff::Early, Cutoff::Anywhere, Cutoff::FaceDown, Cutoff::Late];
 
-/// Compares what every viewer is told in games of these options.
-fn nothing_leaks<G: Resample>(all: &[G::Options], rounds: usize) -> Differences {
-    let games = crate::test_server::games();
-    let mut varied = Differences::default();
+/// Compares the bytes that every viewer receives in games with these options.
+fn assert_nothing_leaks<G: Resample>(all: &[G::Options], rounds: usize) -> Differences {
+    let games = games();
+    let mut differences = Differences::default();
     let mut pairs = Vec::new();
     for (which, options) in all.iter().enumerate() {
-        let players = G::agree(options).expect("the options are right");
+        let players = G::agree(options).expect("valid options");
         for (who, viewer) in Viewer::all(players).enumerate() {
             for round in 0..rounds {
                 let cutoff = match round {
                     1 => Cutoff::FaceDown,
                     _ => CUTOFFS[(which + who + round) % CUTOFFS.len()],
                 };
-                pairs.push(Pair::new::<G>(pairs.len(), options, viewer, cutoff, &games, &mut varied));
+                pairs.push(Pair::new::<G>(pairs.len(), options, viewer, cutoff, &games, &mut differences));
             }
         }
     }
-    let (compared, hints) = same_told(&pairs);
-    assert!(hints > 0, "hints are compared, too");
+    let (compared, hints) = assert_same_bytes(&pairs);
+    assert!(hints > 0, "hints are among the responses");
     println!(
-        "{} pairs of games, {compared} answers and frames compared, {hints} hints among them; varied: {varied:#?}",
+        "{} pairs of games, {compared} responses and frames with {hints} hints, {differences:#?}",
         pairs.len()
     );
-    varied
+    differences
 }
 
-/// Fails if anybody is told something else in one world than in the other; gives how much was compared, and how
-/// many hints.
-fn same_told(pairs: &[Pair]) -> (usize, usize) {
-    let [one, other] = told(pairs);
+/// Fails if a viewer receives different bytes in the two worlds. Returns the numbers of compared
+/// responses and of hints among them.
+fn assert_same_bytes(pairs: &[Pair]) -> (usize, usize) {
+    let [one, other] = observe(pairs);
     compare("the lobby", &one.lobby, &other.lobby);
     for (pair, (one, other)) in pairs.iter().zip(one.viewers.iter().zip(&other.viewers)) {
         compare(&pair.label, one, other);
     }
-    assert_eq!(one.logs, other.logs, "what the servers log of games");
+    assert_eq!(one.logs, other.logs, "the log lines about games");
     let viewers = one.viewers.iter();
     viewers.fold((0, 0), |sum, viewer| (sum.0 + viewer.lines.len(), sum.1 + viewer.hints))
 }
 
-/// What everybody was told in one of the two worlds.
-struct EntryView {
+/// Everything that viewers received in one of the two worlds.
+struct Observed {
     lobby: Transcript,
     viewers: Vec<Transcript>,
     logs: BTreeSet<String>,
 }
 
-/// Serves both worlds, each on a thread of its own.
-fn told(pairs: &[Pair]) -> [EntryView; 2] {
+/// Observes both worlds, each on its own thread.
+fn observe(pairs: &[Pair]) -> [Observed; 2] {
     std::thread::scope(|scope| {
-        let worlds = [0, 1].map(|world| scope.spawn(move || serve(pairs, world)));
+        let worlds = [0, 1].map(|world| scope.spawn(move || observe_world(pairs, world)));
         worlds.map(|world| world.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
     })
 }
 
-/// Serves one world and asks it everything. All of it happens on this thread, and so its logs are heard.
-fn serve(pairs: &[Pair], world: usize) -> EntryView {
+/// Runs the server of one world and sends it all requests. Everything runs on this thread, because
+/// log lines are captured per thread.
+fn observe_world(pairs: &[Pair], world: usize) -> Observed {
     let logs = LogCapture::default();
-    let _heard = tracing::subscriber::set_default(logs.clone());
-    let runtime =
-        tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a thread is enough");
+    let _guard = tracing::subscriber::set_default(logs.clone());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        let mut server = TestServer::with(one_address_has_many_streams()).await;
-        fill(&server, pairs, world).await;
+        let mut server = TestServer::with_options(server_options()).await;
+        fill_store(&server, pairs, world).await;
         let lobby = requests::lobby(&server).await;
-        let asked = futures_util::stream::iter(pairs).map(|pair| requests::run(&server, pair, world));
-        let viewers = asked.buffered(AT_ONCE).collect().await;
+        let transcripts =
+            futures_util::stream::iter(pairs).map(|pair| requests::send_all(&server, pair, world));
+        let viewers = transcripts.buffered(CONCURRENT_VIEWERS).collect().await;
         server.stop().await;
-        assert!(!logs.all().is_empty(), "the log is heard");
-        EntryView { lobby, viewers, logs: logs.about_games() }
+        assert!(!logs.all().is_empty(), "log lines are captured");
+        Observed { lobby, viewers, logs: logs.about_games() }
     })
 }
 
-fn one_address_has_many_streams() -> Options {
-    let quick = crate::test_server::quick();
-    // What a hint says is a matter of what it may look at, not of how long it looks.
-    let tables = TablesOptions { hint_simulations: 60, ..quick.tables };
-    Options { limits: Limits { streams_each: 10_000, ..quick.limits }, tables, ..quick }
+fn server_options() -> Options {
+    let options = test_options();
+    // More simulations would not let a hint see more of the game.
+    let tables = TablesOptions { hint_simulations: 60, ..options.tables };
+    // All viewers share one address.
+    Options { limits: Limits { streams_per_person: 10_000, ..options.limits }, tables, ..options }
 }
 
-/// Puts the people and the games of one world into a store.
-async fn fill(server: &TestServer, pairs: &[Pair], world: usize) {
+/// Writes the people and the games of one world into its store.
+async fn fill_store(server: &TestServer, pairs: &[Pair], world: usize) {
     let store = server.tables.store();
     let people = pairs.iter().flat_map(|pair| pair.table.everybody());
     let (mut persons, mut keys) = (Vec::new(), Vec::new());
-    for human in people {
+    for person in people {
         let since = Timestamp(0);
-        persons.push(Write::Archived(Line::Person { id: human.id, name: human.name.clone(), since }));
-        let hash = human.key.hash().as_str().to_string();
-        keys.push(Write::Archived(Line::Key { hash, person: human.id, since }));
+        persons.push(Write::Archived(ArchiveLine::Person {
+            id: person.id,
+            name: person.name.clone(),
+            since,
+        }));
+        let hash = person.key.hash().as_str().to_string();
+        keys.push(Write::Archived(ArchiveLine::Key { hash, person: person.id, since }));
     }
     let games = pairs.iter().map(|pair| Write::Append(pair.worlds[world].append.clone()));
     for writes in [persons, keys, games.collect()] {
-        for done in join_all(writes.into_iter().map(|write| store.write(write))).await {
-            assert_eq!(done.expect("the store takes it"), Written::Done);
+        for written in join_all(writes.into_iter().map(|write| store.write(write))).await {
+            assert_eq!(written.expect("the store accepts it"), Written::Done);
         }
     }
 }
@@ -155,25 +163,35 @@ fn compare(label: &str, one: &Transcript, other: &Transcript) {
     assert_eq!(one.lines.len(), other.lines.len(), "{label}");
 }
 
-/// One pair in a house of its own: among the lines of many games, what is logged of one would not show.
-fn logs_tell_nothing<G: Resample>(options: &G::Options) {
-    let games = crate::test_server::games();
-    let players = G::agree(options).expect("the options are right");
+/// Runs single pairs, because log lines of one game could hide among those of many.
+fn assert_logs_do_not_leak<G: Resample>(options: &G::Options) {
+    let games = games();
+    let players = G::agree(options).expect("valid options");
     for (who, viewer) in Viewer::all(players).enumerate() {
-        let mut varied = Differences::default();
-        same_told(&[Pair::new::<G>(1000 + who, options, viewer, Cutoff::FaceDown, &games, &mut varied)]);
+        let mut differences = Differences::default();
+        assert_same_bytes(&[Pair::new::<G>(
+            1000 + who,
+            options,
+            viewer,
+            Cutoff::FaceDown,
+            &games,
+            &mut differences,
+        )]);
     }
 }
 
-/// The test could not fail where nothing were varied.
-fn was_varied<G: Resample>(varied: &Differences, except: &[&str]) {
+/// A test that resamples nothing proves nothing.
+fn assert_resampled<G: Resample>(differences: &Differences, except: &[&str]) {
     for secret in G::SECRETS.iter().filter(|secret| !except.contains(secret)) {
-        assert!(varied.0.get(secret).is_some_and(|&times| times >= 3), "{secret}: hardly varied");
+        assert!(
+            differences.0.get(secret).is_some_and(|&times| times >= 3),
+            "{secret}: hardly ever different"
+        );
     }
 }
 
-/// All options of an edition for so many.
-fn sanssouci(edition: Edition, players: u8) {
+/// Tests all options of an edition.
+fn check_sanssouci(edition: Edition, players: u8) {
     let mut all = Vec::new();
     for bits in 0..16u8 {
         let [rewards, boars, choose_sides, choose_stack] = [1, 2, 4, 8].map(|bit| bits & bit != 0);
@@ -183,80 +201,80 @@ fn sanssouci(edition: Edition, players: u8) {
         }
     }
     assert_eq!(all.len(), if edition == Edition::Classic { 16 } else { 8 });
-    // The revised gardens have one side, so cards are dealt at once.
+    // The revised gardens have only one side, so cards are dealt at the start.
     let (rounds, except): (_, &[&str]) = match edition {
         Edition::Classic => (1, &[]),
         Edition::Revised => (2, &["own cards before they are dealt"]),
     };
-    let varied = nothing_leaks::<sanssouci::Position>(&all, rounds);
-    was_varied::<sanssouci::Position>(&varied, except);
+    let differences = assert_nothing_leaks::<sanssouci::Position>(&all, rounds);
+    assert_resampled::<sanssouci::Position>(&differences, except);
 }
 
-fn versailles(players: u8) {
-    let varied = nothing_leaks::<versailles::Position>(&[versailles::Options::new(players)], 6);
+fn check_versailles(players: u8) {
+    let differences = assert_nothing_leaks::<versailles::Position>(&[versailles::Options::new(players)], 6);
     let except: &[&str] = if players == 2 { &[] } else { &["Ludwig's cards"] };
-    was_varied::<versailles::Position>(&varied, except);
+    assert_resampled::<versailles::Position>(&differences, except);
 }
 
 #[test]
-fn classic_sanssouci_for_two() {
-    sanssouci(Edition::Classic, 2);
+fn classic_sanssouci_for_two_does_not_leak() {
+    check_sanssouci(Edition::Classic, 2);
 }
 
 #[test]
-fn classic_sanssouci_for_three() {
-    sanssouci(Edition::Classic, 3);
+fn classic_sanssouci_for_three_does_not_leak() {
+    check_sanssouci(Edition::Classic, 3);
 }
 
 #[test]
-fn classic_sanssouci_for_four() {
-    sanssouci(Edition::Classic, 4);
+fn classic_sanssouci_for_four_does_not_leak() {
+    check_sanssouci(Edition::Classic, 4);
 }
 
 #[test]
-fn revised_sanssouci_for_two() {
-    sanssouci(Edition::Revised, 2);
+fn revised_sanssouci_for_two_does_not_leak() {
+    check_sanssouci(Edition::Revised, 2);
 }
 
 #[test]
-fn revised_sanssouci_for_three() {
-    sanssouci(Edition::Revised, 3);
+fn revised_sanssouci_for_three_does_not_leak() {
+    check_sanssouci(Edition::Revised, 3);
 }
 
 #[test]
-fn revised_sanssouci_for_four() {
-    sanssouci(Edition::Revised, 4);
+fn revised_sanssouci_for_four_does_not_leak() {
+    check_sanssouci(Edition::Revised, 4);
 }
 
 #[test]
-fn versailles_for_two() {
-    versailles(2);
+fn versailles_for_two_does_not_leak() {
+    check_versailles(2);
 }
 
 #[test]
-fn versailles_for_three() {
-    versailles(3);
+fn versailles_for_three_does_not_leak() {
+    check_versailles(3);
 }
 
 #[test]
-fn versailles_for_four() {
-    versailles(4);
+fn versailles_for_four_does_not_leak() {
+    check_versailles(4);
 }
 
 #[test]
-fn versailles_for_five() {
-    versailles(5);
+fn versailles_for_five_does_not_leak() {
+    check_versailles(5);
 }
 
 #[test]
-fn logs_of_sanssouci() {
-    logs_tell_nothing::<sanssouci::Position>(&sanssouci::Options {
+fn logs_of_sanssouci_do_not_leak() {
+    assert_logs_do_not_leak::<sanssouci::Position>(&sanssouci::Options {
         rewards: true,
         ..sanssouci::Options::new(Edition::Classic, 2)
     });
 }
 
 #[test]
-fn logs_of_versailles() {
-    logs_tell_nothing::<versailles::Position>(&versailles::Options::new(3));
+fn logs_of_versailles_do_not_leak() {
+    assert_logs_do_not_leak::<versailles::Position>(&versailles::Options::new(3));
 }

@@ -1,67 +1,68 @@
-//! Everything that a viewer can ask of the server about a game, and the bytes that come back.
+//! All requests that a viewer can send about a game, and the bytes of the responses.
 
 use std::time::Duration;
 
-use client::{Answer, Client, Events};
+use client::{Client, Events, Response};
 use game::{Seat, Viewer};
 use serde_json::{Value, json};
 
-use super::pair::{Pair, FollowUp};
+use super::pair::{FollowUp, Pair};
 use crate::test_server::TestServer;
 
-/// What was asked, and what came back.
+/// Requests and the bytes of their responses.
 #[derive(Default)]
 pub(crate) struct Transcript {
     pub(crate) lines: Vec<(String, Vec<u8>)>,
-    /// How many hints were given.
+    /// How many hints were among them.
     pub(crate) hints: usize,
 }
 
-/// A viewer of one of the two games.
+/// A viewer in one of the two worlds.
 struct ViewerSession<'a> {
     server: &'a TestServer,
     pair: &'a Pair,
     world: usize,
     client: Client,
-    /// How far the log has come.
+    /// The sequence number of the last entry.
     seq: u64,
-    /// Whether something has happened by now, at an instant that is another in the other world.
+    /// Whether entries were added whose timestamps differ between the worlds.
     live: bool,
     transcript: Transcript,
 }
 
-/// Asks everything.
-pub(crate) async fn run(server: &TestServer, pair: &Pair, world: usize) -> Transcript {
-    let human = match pair.viewer {
+/// Sends all requests of a viewer in one world.
+pub(crate) async fn send_all(server: &TestServer, pair: &Pair, world: usize) -> Transcript {
+    let person = match pair.viewer {
         Viewer::Seat(seat) => Some(&pair.table.people[seat.index()]),
-        Viewer::Spectator => Some(&pair.table.spectator).filter(|_| pair.known),
+        Viewer::Spectator => Some(&pair.table.spectator).filter(|_| pair.spectator_has_key),
     };
-    let client = Client::stranger(server.address).with_key(human.map(|human| human.key.reveal().to_string()));
+    let client =
+        Client::stranger(server.address).with_key(person.map(|person| person.key.reveal().to_string()));
     let transcript = Transcript::default();
-    let mut asking = ViewerSession { server, pair, world, client, seq: pair.seq(), live: false, transcript };
-    asking.first_load().await;
-    asking.streams().await;
-    asking.look_back().await;
-    asking.hint().await;
-    asking.lists().await;
-    asking.errors().await;
-    asking.watch_on().await;
-    asking.first_load().await;
-    asking.streams().await;
-    asking.look_back().await;
-    asking.hint().await;
-    asking.lists().await;
-    asking.transcript
+    let mut session = ViewerSession { server, pair, world, client, seq: pair.seq(), live: false, transcript };
+    session.first_load().await;
+    session.streams().await;
+    session.look_back().await;
+    session.hint().await;
+    session.lists().await;
+    session.errors().await;
+    session.follow().await;
+    session.first_load().await;
+    session.streams().await;
+    session.look_back().await;
+    session.hint().await;
+    session.lists().await;
+    session.transcript
 }
 
-/// Everybody's lists of games.
+/// The requests for the lobby.
 pub(crate) async fn lobby(server: &TestServer) -> Transcript {
     let mut transcript = Transcript::default();
     let mut client = Client::stranger(server.address);
-    let answer = client.get("/api/games").await.expect("it is answered");
-    transcript.lines.push(("GET /api/games".into(), whole(&answer)));
-    let mut events = client.watch("/api/games/events", None).await.expect("it is answered");
-    transcript.lines.push(("the lobby's stream".into(), next(&mut events).await));
+    let response = client.get("/api/games").await.expect("a response");
+    transcript.lines.push(("GET /api/games".into(), full_bytes(&response)));
+    let mut events = client.watch("/api/games/events", None).await.expect("a response");
+    transcript.lines.push(("the stream of the lobby".into(), next(&mut events).await));
     transcript
 }
 
@@ -72,30 +73,34 @@ impl ViewerSession<'_> {
 
     fn note(&mut self, what: impl Into<String>, bytes: Vec<u8>) {
         let commitment = &self.pair.worlds[self.world].commitment;
-        let mut bytes = covered(bytes, commitment.as_bytes());
+        let mut bytes = mask(bytes, commitment.as_bytes());
         if self.live {
-            cover_instants(&mut bytes);
+            mask_long_numbers(&mut bytes);
         }
         self.transcript.lines.push((what.into(), bytes));
     }
 
     async fn get(&mut self, path: &str) -> u16 {
-        let answer = self.client.get(path).await.expect("it is answered");
-        self.note(format!("GET {path}"), whole(&answer));
-        answer.status.as_u16()
+        let response = self.client.get(path).await.expect("a response");
+        self.note(format!("GET {path}"), full_bytes(&response));
+        response.status.as_u16()
     }
 
-    async fn send(&mut self, method: &str, path: &str, body: &Value) -> Answer {
+    async fn send(&mut self, method: &str, path: &str, body: &Value) -> Response {
         let path = self.path(path);
-        let answer = self.client.send_json(method, &path, &[], body).await.expect("it is answered");
-        self.note(format!("{method} {path} {body}"), whole(&answer));
-        answer
+        let response = self.client.send_json(method, &path, &[], body).await.expect("a response");
+        self.note(format!("{method} {path} {body}"), full_bytes(&response));
+        response
     }
 
-    /// Something that must be refused.
-    async fn refused(&mut self, method: &str, path: &str, body: &Value) {
-        let answer = self.send(method, path, body).await;
-        assert!(answer.status.is_client_error(), "{}: {method} {path} {body}: {answer:?}", self.pair.label);
+    /// Sends a request that must be refused.
+    async fn send_refused(&mut self, method: &str, path: &str, body: &Value) {
+        let response = self.send(method, path, body).await;
+        assert!(
+            response.status.is_client_error(),
+            "{}: {method} {path} {body}: {response:?}",
+            self.pair.label
+        );
     }
 
     async fn first_load(&mut self) {
@@ -103,11 +108,11 @@ impl ViewerSession<'_> {
         self.get(&path).await;
     }
 
-    /// The stream, after an entry or from how things stand: so many frames.
+    /// Reads frames from a stream that resumes after an entry or begins with the present state.
     async fn stream(&mut self, query: &str, after: Option<u64>, frames: u64) -> Events {
         let path = self.path(&format!("/events{query}"));
         let after = after.map(|after| after.to_string());
-        let mut events = self.client.watch(&path, after.as_deref()).await.expect("it is answered");
+        let mut events = self.client.watch(&path, after.as_deref()).await.expect("a response");
         let label = format!("GET {path} after {after:?}");
         self.note(label.clone(), head(events.status.as_u16(), &events.headers));
         for number in 1..=frames {
@@ -139,14 +144,13 @@ impl ViewerSession<'_> {
             let path = self.path(rest);
             self.get(&path).await;
         }
-        // Nothing is turned up before the end.
+        // Nothing is shown face up before the end.
         for rest in [format!("/at/{seq}"), "/log".to_string()] {
             let path = self.path(&format!("{rest}?reveal=true"));
             assert_eq!(self.get(&path).await, 409, "{}: {path}", self.pair.label);
         }
     }
 
-    /// What a bot would do in the viewer's place.
     async fn hint(&mut self) {
         let path = self.path("/hint");
         if self.get(&path).await == 200 {
@@ -166,14 +170,14 @@ impl ViewerSession<'_> {
     async fn errors(&mut self) {
         let seq = self.pair.seq();
         for action in self.pair.illegal_actions.clone() {
-            self.refused("POST", "/decisions", &json!({"action": action, "after": seq})).await;
-            // Too early, too late, and in somebody else's name.
-            self.refused("POST", "/decisions", &json!({"action": action, "after": 1})).await;
-            self.refused("POST", "/decisions", &json!({"action": action, "after": seq + 7})).await;
+            self.send_refused("POST", "/decisions", &json!({"action": action, "after": seq})).await;
+            // Stale, too early, and in the name of another seat.
+            self.send_refused("POST", "/decisions", &json!({"action": action, "after": 1})).await;
+            self.send_refused("POST", "/decisions", &json!({"action": action, "after": seq + 7})).await;
             let mut named = action.clone();
             for seat in 0..self.pair.table.people.len() {
                 named["seat"] = json!(seat);
-                self.refused("POST", "/decisions", &json!({"action": named, "after": seq})).await;
+                self.send_refused("POST", "/decisions", &json!({"action": named, "after": seq})).await;
             }
         }
         for action in [
@@ -183,32 +187,32 @@ impl ViewerSession<'_> {
             json!({"do": "peek"}),
             json!({"do": "bid", "card": 99}),
         ] {
-            self.refused("POST", "/decisions", &json!({"action": action, "after": seq})).await;
+            self.send_refused("POST", "/decisions", &json!({"action": action, "after": seq})).await;
         }
-        self.refused("POST", "/decisions", &json!({"action": {"do": "stay"}})).await;
-        self.refused("POST", "/undo", &json!({"after": 0})).await;
+        self.send_refused("POST", "/decisions", &json!({"action": {"do": "stay"}})).await;
+        self.send_refused("POST", "/undo", &json!({"after": 0})).await;
         if !self.pair.undoable {
-            self.refused("POST", "/undo", &json!({"after": seq})).await;
+            self.send_refused("POST", "/undo", &json!({"after": seq})).await;
         }
-        self.refused("POST", "/undo", &json!({"before": seq})).await;
-        self.refused("POST", "/start", &json!(null)).await;
-        self.refused("POST", "/analysis", &json!(null)).await;
-        self.refused("POST", "/rematch", &json!(null)).await;
-        self.refused("POST", "/return/x", &json!(null)).await;
-        self.refused("PUT", "/seats/0", &json!({"who": "me"})).await;
-        self.refused("PUT", "/seats/1", &json!({"who": "gardener"})).await;
-        self.refused("DELETE", "/seats/0", &json!(null)).await;
-        self.refused("DELETE", "", &json!(null)).await;
+        self.send_refused("POST", "/undo", &json!({"before": seq})).await;
+        self.send_refused("POST", "/start", &json!(null)).await;
+        self.send_refused("POST", "/analysis", &json!(null)).await;
+        self.send_refused("POST", "/rematch", &json!(null)).await;
+        self.send_refused("POST", "/return/x", &json!(null)).await;
+        self.send_refused("PUT", "/seats/0", &json!({"who": "me"})).await;
+        self.send_refused("PUT", "/seats/1", &json!({"who": "gardener"})).await;
+        self.send_refused("DELETE", "/seats/0", &json!(null)).await;
+        self.send_refused("DELETE", "", &json!(null)).await;
         let path = self.path("/decisions");
-        let answer = self.client.send("POST", &path, &[], Some(b"{".to_vec())).await.expect("it is answered");
-        self.note("not JSON", whole(&answer));
+        let response = self.client.send("POST", &path, &[], Some(b"{".to_vec())).await.expect("a response");
+        self.note("not JSON", full_bytes(&response));
     }
 
-    /// What happens next, while the viewer watches.
-    async fn watch_on(&mut self) {
+    /// Watches the follow-ups.
+    async fn follow(&mut self) {
         let mut events = self.stream("", Some(self.seq), 0).await;
         self.live = true;
-        for step in &self.pair.steps {
+        for step in &self.pair.follow_ups {
             let (seat, path, body) = match step {
                 FollowUp::Act(seat, actions) => {
                     (*seat, "/decisions", json!({"action": actions[self.world], "after": self.seq}))
@@ -216,19 +220,19 @@ impl ViewerSession<'_> {
                 FollowUp::Undo(seat) => (*seat, "/undo", json!({"after": self.seq})),
             };
             let label = format!("{}: {path} of seat {seat}", self.pair.label);
-            let answer = self.person(seat).post(&self.path(path), &body).await.expect("it is answered");
-            assert_eq!(answer.status, 200, "{label}: {answer:?}");
-            // Others do not see what is answered; who decides does.
+            let response = self.person(seat).post(&self.path(path), &body).await.expect("a response");
+            assert_eq!(response.status, 200, "{label}: {response:?}");
+            // Only the player who decides sees the response.
             if self.pair.viewer == Viewer::Seat(seat) {
-                self.note(label.clone(), whole(&answer));
+                self.note(label.clone(), full_bytes(&response));
             }
             self.seq += 1;
             let raw = next(&mut events).await;
             self.note(format!("the frame after {label}"), raw);
         }
-        // A last word, so that a frame too many would show.
-        let answer = self.person(Seat::FIRST).post(&self.path("/talk"), &json!({"text": "Well?"})).await;
-        self.note("talk", whole(&answer.expect("it is answered")));
+        // A chat line at the end would follow a superfluous frame.
+        let response = self.person(Seat::FIRST).post(&self.path("/talk"), &json!({"text": "Well?"})).await;
+        self.note("talk", full_bytes(&response.expect("a response")));
         let muted = !self.transcript.lines.last().is_some_and(|(_, bytes)| bytes.starts_with(b"200"));
         if !muted {
             self.seq += 1;
@@ -246,10 +250,10 @@ impl ViewerSession<'_> {
 /// The bytes of the next event.
 async fn next(events: &mut Events) -> Vec<u8> {
     let event = tokio::time::timeout(Duration::from_secs(30), events.next()).await;
-    event.expect("a frame comes").expect("the stream goes on").raw
+    event.expect("a frame arrives in time").expect("the stream is open").raw
 }
 
-/// Status and headers, but for the date.
+/// The status and all headers but the date.
 fn head(status: u16, headers: &hyper::HeaderMap) -> Vec<u8> {
     let mut lines: Vec<Vec<u8>> = headers
         .iter()
@@ -260,12 +264,12 @@ fn head(status: u16, headers: &hyper::HeaderMap) -> Vec<u8> {
     [format!("{status}\n").into_bytes(), lines.concat(), b"\n".to_vec()].concat()
 }
 
-fn whole(answer: &Answer) -> Vec<u8> {
-    [head(answer.status.as_u16(), &answer.headers), answer.body.to_vec()].concat()
+fn full_bytes(response: &Response) -> Vec<u8> {
+    [head(response.status.as_u16(), &response.headers), response.body.to_vec()].concat()
 }
 
-/// The commitment is the one thing that may differ: a salted hash. All else around it may not, nor its length.
-fn covered(mut bytes: Vec<u8>, commitment: &[u8]) -> Vec<u8> {
+/// Masks the commitment, a salted hash and the only thing that may differ.
+fn mask(mut bytes: Vec<u8>, commitment: &[u8]) -> Vec<u8> {
     let mut from = 0;
     while let Some(place) = bytes[from..].windows(commitment.len()).position(|window| window == commitment) {
         bytes[from + place..][..commitment.len()].fill(b'#');
@@ -274,8 +278,8 @@ fn covered(mut bytes: Vec<u8>, commitment: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Milliseconds since 1970, and what is left on clocks, where the two games go on at different instants.
-fn cover_instants(bytes: &mut [u8]) {
+/// Masks timestamps and remaining times, because the games continue at different times.
+fn mask_long_numbers(bytes: &mut [u8]) {
     let mut start = 0;
     while start < bytes.len() {
         let digits = bytes[start..].iter().take_while(|byte| byte.is_ascii_digit()).count();

@@ -1,44 +1,50 @@
-//! What a viewer cannot know, and how another truth of it is made.
+//! Resampling the information that is hidden from a viewer.
 
 use std::collections::BTreeMap;
 
 use game::{Game, Seat, Viewer};
 
-use super::scenario::{Scenario, Rng};
+use super::scenario::{Rng, Scenario};
 
-/// A game of which another truth can be made.
+/// A game whose hidden information can be resampled.
 pub(crate) trait Resample: Game {
-    /// What the game hides from some viewer at some cutoff.
+    /// The kinds of information that the game hides from some viewer at some time.
     const SECRETS: &'static [&'static str];
 
-    /// A scenario that differs from this one only in what the viewer cannot know at its end.
+    /// A scenario that differs only in what the viewer cannot know at its end.
     fn resample_hidden(scenario: &Scenario<Self>, viewer: Viewer, rng: &mut Rng) -> Scenario<Self>;
 
-    /// Counts what is another in the other truth, by the [secret](Resample::SECRETS).
-    fn compare(a: &Scenario<Self>, b: &Scenario<Self>, viewer: Viewer, varied: &mut Differences);
+    /// Counts the differences of two scenarios by [secret](Resample::SECRETS).
+    fn count_differences(
+        a: &Scenario<Self>,
+        b: &Scenario<Self>,
+        viewer: Viewer,
+        differences: &mut Differences,
+    );
 
-    /// Whether only who decides this sees what was decided.
+    /// Whether only the seat that makes this decision sees it.
     fn is_secret(action: Self::Action) -> bool;
 
-    /// Whether this decision turns nothing up that was hidden until now, whoever makes it.
+    /// Whether this decision reveals nothing that was hidden before.
     fn reveals_nothing(&self, seat: Seat, action: Self::Action) -> bool;
 
-    /// Any decision there can be, legal or not.
+    /// A random action, legal or not.
     fn random_action(rng: &mut Rng) -> Self::Action;
 }
 
-/// How much was varied, by kind: a test that varies nothing proves nothing.
+/// The number of differences by secret.
 #[derive(Default, Debug)]
 pub(crate) struct Differences(pub(crate) BTreeMap<&'static str, usize>);
 
 impl Differences {
+    /// Counts differences of one secret.
     pub(crate) fn count(&mut self, secret: &'static str, times: usize) {
         *self.0.entry(secret).or_default() += times;
     }
 
-    /// The number of places at which two lists differ.
-    pub(crate) fn places<T: PartialEq>(&mut self, secret: &'static str, a: &[T], b: &[T]) {
-        assert_eq!(a.len(), b.len(), "{secret}: as many there as here");
+    /// Counts the positions at which two lists differ.
+    pub(crate) fn count_positions<T: PartialEq>(&mut self, secret: &'static str, a: &[T], b: &[T]) {
+        assert_eq!(a.len(), b.len(), "{secret}: same length");
         self.count(secret, a.iter().zip(b).filter(|(a, b)| a != b).count());
     }
 

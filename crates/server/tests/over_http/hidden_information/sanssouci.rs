@@ -1,10 +1,10 @@
-//! Sanssouci: hands, decks, missions, tiles that are not turned up, sides that are not shown.
+//! Sanssouci: resamples hands, decks, missions, face-down tiles and sides.
 
 use game::{Game, Seat, Viewer, below, shuffle};
 use sanssouci::{Action, Card, Field, Motif, Phase, Position, Side, Slot, Stack};
 
-use super::scenario::{Scenario, Step, Rng};
-use super::resample::{Resample, Differences};
+use super::resample::{Differences, Resample};
+use super::scenario::{Rng, Scenario, Step};
 
 const DECK: usize = 18;
 
@@ -22,10 +22,11 @@ impl Resample for Position {
 
     fn resample_hidden(scenario: &Scenario<Position>, viewer: Viewer, rng: &mut Rng) -> Scenario<Position> {
         let mut other = scenario.clone();
-        let end = *scenario.play().position();
+        let end = *scenario.replay().position();
         let seats = || Seat::all(end.players());
 
-        // Cards: of others those never played, of oneself those not drawn. A card that was played and taken back was seen.
+        // Cards that others never played, and cards that the viewer has not drawn. Others saw a card
+        // that was played, even if the decision was taken back.
         for seat in seats() {
             let deck = &mut other.setup.decks[seat.index()];
             let seen = played(scenario, seat);
@@ -44,7 +45,7 @@ impl Resample for Position {
             unknown.into_iter().zip(cards).for_each(|(place, card)| deck[place] = card);
         }
 
-        // Missions: anything but the viewer's own.
+        // Missions of others, drawn from all but the viewer's own.
         let own = seats().find(|&seat| knows_cards(&end, viewer, seat));
         let own = own.map_or(Vec::new(), |seat| scenario.setup.missions[seat.index()].clone());
         let mut missions: Vec<Motif> = Motif::ALL.into_iter().filter(|motif| !own.contains(motif)).collect();
@@ -53,7 +54,7 @@ impl Resample for Position {
             other.setup.missions[seat.index()] = missions.split_off(missions.len() - 2);
         }
 
-        // Tiles: those not turned up, whichever stack they lie in.
+        // Face-down tiles of all stacks.
         let supply = &mut other.setup.supply;
         let turned: Vec<usize> =
             (supply.iter().zip(heights(&end))).map(|(stack, height)| stack.len() - height).collect();
@@ -61,47 +62,58 @@ impl Resample for Position {
             supply.iter().zip(&turned).flat_map(|(stack, &turned)| stack[turned..].to_vec()).collect();
         shuffle(rng, &mut tiles);
         for (stack, &turned) in supply.iter_mut().zip(&turned) {
-            stack[turned..].iter_mut().for_each(|tile| *tile = tiles.pop().expect("as many as before"));
+            stack[turned..]
+                .iter_mut()
+                .for_each(|tile| *tile = tiles.pop().expect("the same number of tiles"));
         }
 
-        // Sides of others that are not shown yet, and those that were taken back and never will be.
-        let back = scenario.taken_back();
+        // Sides of others that are face down or were taken back.
+        let undone = scenario.undone_steps();
         for (number, step) in other.steps.iter_mut().enumerate() {
             let Step::Act(seat, Action::Garden(side) | Action::Rewards(side)) = step else { continue };
-            if !viewer.is(*seat) && (back[number] || is_face_down(&scenario.steps[number], &end)) {
+            if !viewer.is(*seat) && (undone[number] || is_face_down(&scenario.steps[number], &end)) {
                 *side = Side::ALL[1 - side.index()];
             }
         }
         other
     }
 
-    fn compare(a: &Scenario<Position>, b: &Scenario<Position>, viewer: Viewer, varied: &mut Differences) {
-        let (a_end, b_end) = (*a.play().position(), *b.play().position());
+    fn count_differences(
+        a: &Scenario<Position>,
+        b: &Scenario<Position>,
+        viewer: Viewer,
+        differences: &mut Differences,
+    ) {
+        let (a_end, b_end) = (*a.replay().position(), *b.replay().position());
         for seat in Seat::all(a_end.players()) {
             let [of_a, of_b] = [a, b].map(|scenario| &scenario.setup.decks[seat.index()]);
             let drawn = drawn(&a_end, seat);
             if knows_cards(&a_end, viewer, seat) {
-                assert_eq!(of_a[..drawn], of_b[..drawn], "one knows one's own");
+                assert_eq!(of_a[..drawn], of_b[..drawn], "viewers know their own cards");
                 assert_eq!(a.setup.missions[seat.index()], b.setup.missions[seat.index()]);
-                varied.places("own cards not drawn", of_a, of_b);
+                differences.count_positions("own cards not drawn", of_a, of_b);
             } else if viewer.is(seat) {
-                varied.places("own cards before they are dealt", of_a, of_b);
+                differences.count_positions("own cards before they are dealt", of_a, of_b);
             } else {
                 let hands = [a_end, b_end].map(|end| end.hand(seat).collect::<Vec<Card>>());
                 let others = hands[0].iter().filter(|card| !hands[1].contains(card)).count();
-                varied.count("cards in others' hands", others);
-                varied.places("cards in others' decks", &of_a[drawn..], &of_b[drawn..]);
+                differences.count("cards in others' hands", others);
+                differences.count_positions("cards in others' decks", &of_a[drawn..], &of_b[drawn..]);
             }
-            varied.places("missions", &a.setup.missions[seat.index()], &b.setup.missions[seat.index()]);
+            differences.count_positions(
+                "missions",
+                &a.setup.missions[seat.index()],
+                &b.setup.missions[seat.index()],
+            );
         }
         for (a, b) in a.setup.supply.iter().zip(&b.setup.supply) {
-            varied.places("tiles not turned up", a, b);
+            differences.count_positions("tiles not turned up", a, b);
         }
-        let back = a.taken_back();
+        let undone = a.undone_steps();
         for (number, (step, other)) in a.steps.iter().zip(&b.steps).enumerate() {
             if step != other {
-                assert!(back[number] || is_face_down(step, &a_end));
-                varied.count(if back[number] { "sides taken back" } else { "sides face down" }, 1);
+                assert!(undone[number] || is_face_down(step, &a_end));
+                differences.count(if undone[number] { "sides taken back" } else { "sides face down" }, 1);
             }
         }
     }
@@ -114,7 +126,7 @@ impl Resample for Position {
         match action {
             Action::Garden(_) | Action::Rewards(_) => self.to_act().len() > 1,
             Action::Play { .. } | Action::Gardener(_) | Action::Boar(_) => true,
-            // What comes next is a choice of its own, or the refill, which turns a tile up.
+            // The refill that follows reveals a tile, unless the player chooses its stack first.
             Action::Noble(_) | Action::Stay => {
                 self.options().choose_stack && heights(self).any(|height| height > 0)
             }
@@ -133,7 +145,7 @@ impl Resample for Position {
             3 => Action::Boar(field),
             4 => Action::Noble(field),
             5 => Action::Stay,
-            6 => Action::Refill(Stack::new(below(rng, 8)).expect("there are eight")),
+            6 => Action::Refill(Stack::new(below(rng, 8)).expect("a stack")),
             _ => {
                 let (card, take) = (Card::ALL[below(rng, Card::ALL.len())], Slot::ALL[below(rng, 10)]);
                 Action::Play { card, take }
@@ -142,12 +154,12 @@ impl Resample for Position {
     }
 }
 
-/// A garden is chosen before anybody looks at cards or missions.
+/// Whether the viewer is this seat and has been dealt its cards, after the choice of gardens.
 fn knows_cards(end: &Position, viewer: Viewer, seat: Seat) -> bool {
     viewer.is(seat) && end.phase() != Phase::Gardens
 }
 
-/// The cards of a seat that were on the table, those taken back included.
+/// The cards that a seat played, including decisions that were taken back.
 fn played(scenario: &Scenario<Position>, seat: Seat) -> Vec<Card> {
     let card = |step: &Step<Action>| match step {
         Step::Act(by, Action::Play { card, .. }) if *by == seat => Some(*card),
@@ -164,12 +176,12 @@ fn drawn(end: &Position, seat: Seat) -> usize {
     DECK - waiting
 }
 
-/// How high the stacks are.
+/// The heights of the stacks.
 fn heights(end: &Position) -> impl Iterator<Item = usize> {
     (0..Stack::MOST).filter_map(Stack::new).map(|stack| usize::from(end.stack_height(stack)))
 }
 
-/// Whether a choice of side is not shown yet.
+/// Whether a step is a choice of side that is not revealed yet.
 fn is_face_down(step: &Step<Action>, end: &Position) -> bool {
     match step {
         Step::Act(_, Action::Garden(_)) => end.phase() == Phase::Gardens,

@@ -1,24 +1,25 @@
-//! How a game went, up to a cutoff: what was dealt, decided, taken back and said.
+//! Random games up to a cutoff: the deal, decisions, undo, chat and other changes.
 
 use game::{Game, Nobody, Play, Seat, Viewer, below};
 use rand_chacha::ChaCha8Rng;
-use table::{Entry, Why};
+use table::{Change, TakeoverReason};
 
 use super::resample::Resample;
 use super::test_table::TestTable;
 
+/// The random number generator of these tests.
 pub(crate) type Rng = ChaCha8Rng;
 
-/// One thing that happened after the deal.
+/// One step after the deal.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Step<A> {
     Act(Seat, A),
     Undo(Seat),
-    /// What has nothing to do with the rules: talk, names, who is away.
-    Aside(Entry),
+    /// A change that does not affect the game: chat, names, takeovers.
+    Other(Change),
 }
 
-/// How a game went, up to a cutoff.
+/// A game up to a cutoff.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Scenario<G: Game> {
     pub(crate) options: G::Options,
@@ -26,12 +27,12 @@ pub(crate) struct Scenario<G: Game> {
     pub(crate) steps: Vec<Step<G::Action>>,
 }
 
-/// Where a game is looked at.
+/// Where a game is cut off.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Cutoff {
     /// During the first decisions.
     Early,
-    /// While somebody else's side or bid lies face down; where there is none, early.
+    /// While somebody else's side or bid lies face down, otherwise as [`Cutoff::Early`].
     FaceDown,
     Anywhere,
     /// Shortly before the end.
@@ -39,7 +40,7 @@ pub(crate) enum Cutoff {
 }
 
 impl<G: Resample> Scenario<G> {
-    /// A random game up to a cutoff before its end. Some decisions are taken back on the way.
+    /// A random game, in which some decisions are taken back, up to a cutoff before its end.
     pub(crate) fn random(
         options: &G::Options,
         table: &Table,
@@ -47,13 +48,13 @@ impl<G: Resample> Scenario<G> {
         cutoff: Cutoff,
         rng: &mut Rng,
     ) -> Scenario<G> {
-        let data = G::data(|_| None).expect("the built-in data are right");
+        let data = G::data(|_| None).expect("the built-in data are valid");
         let setup = G::deal(options, &data, rng);
-        let mut play = Play::<G>::new(options.clone(), setup.clone()).expect("what is dealt is right");
+        let mut play = Play::<G>::new(options.clone(), setup.clone()).expect("the deal is valid");
         let (mut steps, mut face_down) = (Vec::new(), Vec::new());
         while play.position().outcome().is_none() {
             if below(rng, 12) == 0 {
-                steps.push(Step::Other(table.aside(rng)));
+                steps.push(Step::Other(table.random_change(rng)));
             }
             let step = decide(&mut play, table.terms.undo, rng);
             if let Step::Act(seat, action) = step
@@ -66,100 +67,102 @@ impl<G: Resample> Scenario<G> {
             steps.push(step);
         }
         // The last decision reveals everything.
-        let most = steps.len() - 1;
+        let max = steps.len() - 1;
         steps.truncate(match cutoff {
             Cutoff::FaceDown if !face_down.is_empty() => face_down[below(rng, face_down.len())],
-            Cutoff::Early | Cutoff::FaceDown => below(rng, most.min(10)),
-            Cutoff::Anywhere => below(rng, most),
-            Cutoff::Late => most - below(rng, 6),
+            Cutoff::Early | Cutoff::FaceDown => below(rng, max.min(10)),
+            Cutoff::Anywhere => below(rng, max),
+            Cutoff::Late => max - below(rng, 6),
         });
-        everybody_is_back(&mut steps);
+        return_everybody(&mut steps);
         Scenario { options: options.clone(), setup, steps }
     }
 
-    /// Plays it. The rules must accept every step.
-    pub(crate) fn play(&self) -> Play<G> {
-        let mut play = Play::new(self.options.clone(), self.setup.clone()).expect("the setup is right");
+    /// Replays all steps; the rules must accept each.
+    pub(crate) fn replay(&self) -> Play<G> {
+        let mut play = Play::new(self.options.clone(), self.setup.clone()).expect("the setup is valid");
         for (number, step) in self.steps.iter().enumerate() {
-            let done = match step {
+            let result = match step {
                 Step::Act(seat, action) => play.apply(*seat, *action, &mut Nobody),
                 Step::Undo(seat) => play.undo(*seat).map(|_| ()),
                 Step::Other(_) => Ok(()),
             };
-            done.unwrap_or_else(|refusal| panic!("step {number}, {step:?}: {refusal}"));
+            result.unwrap_or_else(|refusal| panic!("step {number}, {step:?}: {refusal}"));
         }
         play
     }
 
-    /// For every step, whether it is a decision that was taken back later.
-    pub(crate) fn taken_back(&self) -> Vec<bool> {
-        let mut back = vec![false; self.steps.len()];
+    /// Per step, whether it is a decision that was taken back later.
+    pub(crate) fn undone_steps(&self) -> Vec<bool> {
+        let mut undone = vec![false; self.steps.len()];
         for (number, step) in self.steps.iter().enumerate() {
             let Step::Undo(seat) = step else { continue };
             let last = (0..number).rev().find(|&earlier| {
-                !back[earlier] && matches!(self.steps[earlier], Step::Act(by, _) if by == *seat)
+                !undone[earlier] && matches!(self.steps[earlier], Step::Act(by, _) if by == *seat)
             });
-            back[last.expect("nothing is taken back that was not done")] = true;
+            undone[last.expect("undo follows a decision")] = true;
         }
-        back
+        undone
     }
 }
 
-/// A random decision of whoever may decide, or one that is taken back.
+/// Makes a random decision of a random seat that is to act, or takes one back.
 fn decide<G: Game>(play: &mut Play<G>, may_undo: bool, rng: &mut Rng) -> Step<G::Action> {
     let position = *play.position();
-    let regretful: Vec<Seat> =
+    let can_undo: Vec<Seat> =
         Seat::all(position.players()).filter(|&seat| position.undoable(seat) > 0).collect();
-    // Who may take something back though others are to act has decided face down: rare in Sanssouci, so more often.
-    let secretly = regretful.iter().any(|&seat| !position.to_act().contains(seat));
-    if may_undo && !regretful.is_empty() && below(rng, if secretly { 2 } else { 5 }) == 0 {
-        let seat = regretful[below(rng, regretful.len())];
-        play.undo(seat).expect("it may be taken back");
+    // A seat that can undo while others are to act has decided face down. That is rare in
+    // Sanssouci, so such decisions are taken back more often.
+    let face_down = can_undo.iter().any(|&seat| !position.to_act().contains(seat));
+    if may_undo && !can_undo.is_empty() && below(rng, if face_down { 2 } else { 5 }) == 0 {
+        let seat = can_undo[below(rng, can_undo.len())];
+        play.undo(seat).expect("undo is allowed");
         return Step::Undo(seat);
     }
     let to_act: Vec<Seat> = position.to_act().iter().collect();
     let seat = to_act[below(rng, to_act.len())];
     let legal = legal(&position, seat);
     let action = legal[below(rng, legal.len())];
-    play.apply(seat, action, &mut Nobody).expect("it is legal");
+    play.apply(seat, action, &mut Nobody).expect("a legal action");
     Step::Act(seat, action)
 }
 
+/// The legal actions of a seat.
 pub(crate) fn legal<G: Game>(position: &G, seat: Seat) -> Vec<G::Action> {
     let mut list = Vec::new();
     position.legal(seat, &mut list);
     list
 }
 
-/// A bot plays on for somebody only if there is a decision in between; at the cutoff of the test nobody is away, for a
-/// bot's own chance would be another in each of two games.
-fn everybody_is_back<A>(steps: &mut Vec<Step<A>>) {
-    let mut away = [false; Seat::MOST];
+/// Makes every second takeover of a seat a return, and returns everybody at the end. A bot that
+/// played on would use other random numbers in each of the two games.
+fn return_everybody<A>(steps: &mut Vec<Step<A>>) {
+    let mut taken_over = [false; Seat::MOST];
     steps.retain_mut(|step| {
-        let Step::Other(entry) = step else { return true };
-        if let Entry::TakenOver { seat, .. } = *entry
-            && std::mem::replace(&mut away[seat.index()], true)
+        let Step::Other(change) = step else { return true };
+        if let Change::TakenOver { seat, .. } = *change
+            && std::mem::replace(&mut taken_over[seat.index()], true)
         {
-            away[seat.index()] = false;
-            *entry = Entry::Returned { seat };
+            taken_over[seat.index()] = false;
+            *change = Change::Returned { seat };
         }
         true
     });
-    let back = Seat::all(Seat::MOST).filter(|seat| away[seat.index()]);
-    steps.extend(back.map(|seat| Step::Other(Entry::Returned { seat })));
+    let remaining = Seat::all(Seat::MOST).filter(|seat| taken_over[seat.index()]);
+    steps.extend(remaining.map(|seat| Step::Other(Change::Returned { seat })));
 }
 
 impl Table {
-    /// Something that has nothing to do with the rules.
-    fn aside(&self, rng: &mut Rng) -> Entry {
-        let seat = Seat::new(below(rng, self.people.len())).expect("there are so many");
+    /// A random change that does not affect the game.
+    fn random_change(&self, rng: &mut Rng) -> Change {
+        let seat = Seat::new(below(rng, self.people.len())).expect("a seat");
         let person = &self.people[seat.index()];
         match below(rng, 6) {
-            0 | 1 => Entry::TakenOver { seat, why: Why::OutOfTime },
-            2 => Entry::Renamed { person: person.id, name: format!("{}’s twin", person.name) },
-            3 => Entry::Muted { muted: below(rng, 2) == 0 },
-            4 => Entry::Paused { milliseconds: 12_345 },
-            _ => Entry::Said { person: person.id, name: person.name.clone(), text: "Well played!".into() },
+            0 | 1 => Change::TakenOver { seat, reason: TakeoverReason::OutOfTime },
+            2 => Change::Renamed { person: person.id, name: format!("{}’s twin", person.name) },
+            3 => Change::Muted { muted: below(rng, 2) == 0 },
+            4 => Change::Paused { milliseconds: 12_345 },
+            _ => Change::Said { person: person.id, name: person.name.clone(), text: "Well played!".into() },
         }
     }
 }
