@@ -123,8 +123,8 @@ impl Client {
         Ok(response)
     }
 
-    /// Opens a live stream such as `/api/games/{id}/events`, which resumes after the event with this
-    /// id.
+    /// Opens a live stream such as `/api/games/{id}/events`. With the id of an event, the stream
+    /// resumes after it.
     pub async fn watch(&self, path: &str, last_event_id: Option<&str>) -> Result<Events, ClientError> {
         let cookie = self.cookie();
         let mut headers = vec![("accept", "text/event-stream")];

@@ -16,7 +16,11 @@ async fn chat_reaches_everybody_until_the_host_mutes_it() {
     let said = wait_for_frame(&mut events, |frame| frame["what"]["what"] == "said").await;
     assert_eq!(said["what"]["text"], "good luck");
     let decision = json!({"action": before["view"]["legal"][0], "after": before["seq"]});
-    assert_eq!(post(&mut host, &game, "decisions", decision).await, 200, "talk makes no decision stale");
+    assert_eq!(
+        post(&mut host, &game, "decisions", decision).await,
+        200,
+        "a chat line makes no decision stale"
+    );
     let path = format!("/api/games/{game}/talk");
     assert_eq!(host.put(&path, &json!({"muted": true})).await.expect("a response").status, 200);
     assert_eq!(post(&mut guest, &game, "talk", json!({"text": "hey"})).await, 403);

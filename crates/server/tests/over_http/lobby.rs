@@ -9,5 +9,5 @@ async fn an_unlisted_table_is_found_only_by_its_link() {
     let game = open(&mut host, sanssouci(2), &["me", "open"]).await;
     let lobby = other.get("/api/games").await.expect("a response");
     assert!(!String::from_utf8_lossy(&lobby.body).contains(&game));
-    assert_eq!(state(&mut other, &game).await["table"]["phase"], "open", "who has the link finds it");
+    assert_eq!(state(&mut other, &game).await["table"]["phase"], "open", "the link works");
 }

@@ -16,16 +16,16 @@ async fn a_rematch_invites_the_same_people_and_shifts_the_seats() {
     }
     let mut events = watch(&host, &game).await;
     wait_for_frame(&mut events, |frame| frame["table"]["phase"] == "over").await;
-    let again = guest.post(&format!("/api/games/{game}/rematch"), &Value::Null).await.expect("a response");
-    let again = again.json().expect("JSON")["id"].as_str().expect("an id").to_string();
-    let told = wait_for_frame(&mut events, |frame| frame["what"]["what"] == "rematch").await;
-    assert_eq!(told["table"]["rematch"], again.as_str());
-    let table = state(&mut host, &again).await["table"].clone();
+    let response = guest.post(&format!("/api/games/{game}/rematch"), &Value::Null).await.expect("a response");
+    let rematch = response.json().expect("JSON")["id"].as_str().expect("an id").to_string();
+    let frame = wait_for_frame(&mut events, |frame| frame["what"]["what"] == "rematch").await;
+    assert_eq!(frame["table"]["rematch"], rematch.as_str());
+    let table = state(&mut host, &rematch).await["table"].clone();
     assert_eq!(table["phase"], "open");
     assert_eq!(table["seats"][1]["occupant"]["kind"], "invited");
     let mut other = server.person().await;
-    let taken = other.put(&format!("/api/games/{again}/seats/1"), &json!({"who": "me"})).await;
-    assert_eq!(taken.expect("a response").code(), "seat_kept");
-    sit(&mut host, &again, 1).await;
-    assert_eq!(state(&mut host, &again).await["table"]["phase"], "running");
+    let response = other.put(&format!("/api/games/{rematch}/seats/1"), &json!({"who": "me"})).await;
+    assert_eq!(response.expect("a response").code(), "seat_kept");
+    sit(&mut host, &rematch, 1).await;
+    assert_eq!(state(&mut host, &rematch).await["table"]["phase"], "running");
 }

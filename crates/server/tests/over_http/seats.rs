@@ -11,8 +11,8 @@ async fn seats_are_taken_and_left_until_the_game_begins() {
     let mut terms = sanssouci(3);
     terms["listed"] = json!(true);
     let game = open(&mut host, terms, &["me", "open", "open"]).await;
-    let lobby = |answer: Value| answer["open"].as_array().map_or(0, Vec::len);
-    assert_eq!(lobby(guest.get("/api/games").await.expect("a response").json().expect("JSON")), 1);
+    let open_tables = |lobby: Value| lobby["open"].as_array().map_or(0, Vec::len);
+    assert_eq!(open_tables(guest.get("/api/games").await.expect("a response").json().expect("JSON")), 1);
     sit(&mut guest, &game, 2).await;
     let path = format!("/api/games/{game}/seats/1");
     assert_eq!(guest.put(&path, &json!({"who": "me"})).await.expect("a response").code(), "seated_already");
@@ -21,8 +21,8 @@ async fn seats_are_taken_and_left_until_the_game_begins() {
     assert_eq!(host.put(&path, &json!({"who": "apprentice"})).await.expect("a response").status, 200);
     sit(&mut guest, &game, 2).await;
     let now = state(&mut host, &game).await;
-    assert_eq!(now["table"]["phase"], "running", "it begins when every seat is taken");
-    assert_eq!(lobby(guest.get("/api/games").await.expect("a response").json().expect("JSON")), 0);
+    assert_eq!(now["table"]["phase"], "running", "the game begins when every seat is taken");
+    assert_eq!(open_tables(guest.get("/api/games").await.expect("a response").json().expect("JSON")), 0);
 
     let mine = host.get("/api/me/games").await.expect("a response").json().expect("JSON");
     assert_eq!(mine["your_turn"][0]["id"], game.as_str(), "everybody chooses a side at the same time");

@@ -23,7 +23,7 @@ async fn a_bot_takes_over_when_time_runs_out_until_the_person_returns() {
     assert_eq!(post(&mut host, &game, "return", Value::Null).await, 200);
     let back = wait_for_frame(&mut events, |frame| frame["what"]["what"] == "returned").await;
     assert!(back["table"]["seats"][you]["stand_in"].is_null());
-    // Nothing blocks a game for good: left alone, it comes to its end.
+    // A person who stays away does not block the game.
     assert_eq!(post(&mut host, &game, "leave", Value::Null).await, 200);
     wait_for_frame(&mut events, |frame| frame["table"]["phase"] == "over").await;
 }
@@ -39,7 +39,7 @@ async fn a_bot_takes_over_when_a_person_leaves_until_the_person_returns() {
     let mut events = watch(&host, &game).await;
     assert_eq!(post(&mut guest, &game, "leave", Value::Null).await, 200);
     wait_for_frame(&mut events, |frame| frame["what"] == json!({"what": "acted", "seat": 1})).await;
-    assert_eq!(decide(&mut guest, &game).await, 409, "a bot plays for them");
+    assert_eq!(decide(&mut guest, &game).await, 409, "the bot decides");
     assert_eq!(decide(&mut host, &game).await, 200);
     assert_eq!(post(&mut guest, &game, "return", Value::Null).await, 200);
     let now = state(&mut guest, &game).await;

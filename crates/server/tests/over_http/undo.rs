@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::test_server::{TestServer, decide, open, post, sit, state, versailles};
 
 #[tokio::test]
-async fn undo_needs_the_consent_of_rules_and_terms() {
+async fn undo_works_where_rules_and_terms_allow_it() {
     let server = TestServer::start().await;
     for (undo, status) in [(true, 200), (false, 403)] {
         let (mut host, mut guest) = (server.person().await, server.person().await);
@@ -23,7 +23,11 @@ async fn undo_needs_the_consent_of_rules_and_terms() {
             assert_eq!(decide(&mut host, &game).await, 200);
             assert_eq!(decide(&mut guest, &game).await, 200);
             let seq = state(&mut host, &game).await["seq"].clone();
-            assert_eq!(post(&mut host, &game, "undo", json!({"after": seq})).await, 422, "it is revealed");
+            assert_eq!(
+                post(&mut host, &game, "undo", json!({"after": seq})).await,
+                422,
+                "the bids are revealed"
+            );
         }
     }
 }

@@ -3,7 +3,7 @@
 use game::{Action as _, Nobody, Seat, Viewer, below};
 use serde_json::{Value, json};
 use server::store::{Append, Listing};
-use table::{Change, Games, LogEntry, Table, commitment};
+use table::{Change, Games, Table, commitment};
 
 use super::resample::{Differences, Resample};
 use super::scenario::{Cutoff, Rng, Scenario, legal};

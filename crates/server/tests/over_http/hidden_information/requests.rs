@@ -230,7 +230,7 @@ impl ViewerSession<'_> {
             let raw = next(&mut events).await;
             self.note(format!("the frame after {label}"), raw);
         }
-        // A chat line at the end would follow a superfluous frame.
+        // If the server sent a frame too many, it would arrive instead of this chat line.
         let response = self.person(Seat::FIRST).post(&self.path("/talk"), &json!({"text": "Well?"})).await;
         self.note("talk", full_bytes(&response.expect("a response")));
         let muted = !self.transcript.lines.last().is_some_and(|(_, bytes)| bytes.starts_with(b"200"));

@@ -25,8 +25,8 @@ impl Resample for Position {
         let end = *scenario.replay().position();
         let seats = || Seat::all(end.players());
 
-        // Cards that others never played, and cards that the viewer has not drawn. Others saw a card
-        // that was played, even if the decision was taken back.
+        // Cards that others never played, and cards that the viewer has not drawn. Everybody saw a
+        // card that was played, even if the decision was taken back.
         for seat in seats() {
             let deck = &mut other.setup.decks[seat.index()];
             let seen = played(scenario, seat);

@@ -43,7 +43,7 @@ impl<G: Resample> Scenario<G> {
     /// A random game, in which some decisions are taken back, up to a cutoff before its end.
     pub(crate) fn random(
         options: &G::Options,
-        table: &Table,
+        table: &TestTable,
         viewer: Viewer,
         cutoff: Cutoff,
         rng: &mut Rng,
@@ -152,7 +152,7 @@ fn return_everybody<A>(steps: &mut Vec<Step<A>>) {
     steps.extend(remaining.map(|seat| Step::Other(Change::Returned { seat })));
 }
 
-impl Table {
+impl TestTable {
     /// A random change that does not affect the game.
     fn random_change(&self, rng: &mut Rng) -> Change {
         let seat = Seat::new(below(rng, self.people.len())).expect("a seat");
