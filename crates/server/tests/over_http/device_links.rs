@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::test_server::{TestServer, open, post, state, versailles};
+use crate::test_server::{TestServer, open, state, versailles};
 
 #[tokio::test]
 async fn a_device_link_gives_another_device_the_same_identity_once() {

@@ -85,7 +85,7 @@ async fn an_invalid_record_is_refused_with_the_place_of_the_error() {
         ("{", "line 1 column 1"),
         ("{\"format\": \"gloriette/1\"}", "missing field `game`"),
         ("{\"format\": \"pgn\", \"game\": \"chess\"}", "format: `pgn` is not `gloriette/1`"),
-        ("{\"format\": \"gloriette/1\", \"game\": \"chess\"}", "game: there is no game `chess`"),
+        ("{\"format\": \"gloriette/1\", \"game\": \"chess\"}", "game: no game `chess`"),
         (&repeated.to_string(), "actions[1]: "),
         (&lines, &format!("(line {line})")),
         (&changed(&|record| record["result"] = Value::Null).to_string(), "result"),
