@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use client::{Client, Response};
+use client::Response;
 use serde_json::{Value, json};
 use server::{Limits, Options};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

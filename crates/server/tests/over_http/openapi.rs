@@ -7,7 +7,6 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use checked_client::{CheckedClient, fill_path};
-use client::Client;
 use serde_json::{Value, json};
 
 use crate::test_server::{TestServer, fast_bot_options, open, state, versailles};

@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use sqlx::Connection as _;
 
 /// Creates an empty database on a PostgreSQL server and returns its URL.
-pub async fn new_database(admin_url: &str) -> String {
+pub(crate) async fn new_database(admin_url: &str) -> String {
     sqlx::any::install_default_drivers();
     let mut connection = sqlx::AnyConnection::connect(admin_url).await.expect("PostgreSQL answers");
     let name = unique_name();

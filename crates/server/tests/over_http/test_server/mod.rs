@@ -22,7 +22,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 pub(crate) use play::{
-    decide, frame, open, play, play_randomly, post, sanssouci, sit, state, versailles, wait_for_frame, watch,
+    decide, frame, open, play_randomly, post, sanssouci, sit, state, versailles, wait_for_frame, watch,
 };
 
 /// A running server and its store.

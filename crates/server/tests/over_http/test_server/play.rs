@@ -90,11 +90,7 @@ pub(crate) async fn play_randomly(person: &mut Client, game: &str, seed: u64) ->
 
 /// Makes a person's decisions until the game is over and returns all frames that arrived.
 /// `choose` picks one of so many legal actions.
-pub(crate) async fn play(
-    person: &mut Client,
-    game: &str,
-    mut choose: impl FnMut(usize) -> usize,
-) -> Vec<Value> {
+async fn play(person: &mut Client, game: &str, mut choose: impl FnMut(usize) -> usize) -> Vec<Value> {
     let mut events = watch(person, game).await;
     let mut seen = Vec::new();
     loop {
