@@ -1,6 +1,6 @@
 import { MARKET, START_REVISED } from '../src/rules/samples.ts';
 import type { LayPreview, NoblePreview, Preview, SeatView, View } from '../src/types/sanssouci.ts';
-import type { Frame, TableView, What } from '../src/types/server.ts';
+import type { Frame, TableView, TableEvent } from '../src/types/server.ts';
 
 /** A seat of Sanssouci at the beginning of a game. */
 export const seatView = (change: Partial<SeatView> = {}): SeatView => ({ ...START_REVISED, ...change });
@@ -66,6 +66,6 @@ export function tableView(change: Partial<TableView> = {}): TableView {
   };
 }
 
-export function frame(seq: number, what: What | null, change: Partial<Frame> = {}): Frame {
+export function frame(seq: number, what: TableEvent | null, change: Partial<Frame> = {}): Frame {
   return { seq, at: 0, what, events: null, table: tableView(), ...change };
 }

@@ -4,7 +4,7 @@
 mod common;
 
 use bots::{Budget, Level, Observation, Skill, compare, suggest};
-use common::{any_option, play};
+use common::{any_options, play};
 use game::Seat;
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(6) })]
 
     #[test]
-    fn every_decision_of_sanssouci_is_ranked(options in any_option(), seed in 0..u64::MAX / 2) {
+    fn every_decision_of_sanssouci_is_ranked(options in any_options(), seed in 0..u64::MAX / 2) {
         every_decision_is_ranked::<sanssouci::Position>(&options, seed);
     }
 

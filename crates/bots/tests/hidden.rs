@@ -4,7 +4,7 @@
 mod common;
 
 use bots::{Budget, Level, Observation, Skill, suggest};
-use common::{FEW, any_option, play};
+use common::{FEW, any_options, play};
 use game::{Seat, Viewer};
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(8) })]
 
     #[test]
-    fn sanssouci_bots_use_no_hidden_information(options in any_option(), seed in 0..u64::MAX / 2) {
+    fn sanssouci_bots_use_no_hidden_information(options in any_options(), seed in 0..u64::MAX / 2) {
         assert_hidden_information_is_unused::<sanssouci::Position>(&options, seed);
     }
 

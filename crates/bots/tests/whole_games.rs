@@ -4,7 +4,7 @@
 mod common;
 
 use bots::{Level, Skill};
-use common::{every_option, play};
+use common::{all_options, play};
 use sanssouci::{Edition, Options};
 
 /// Plays enough games for every level to take part.
@@ -20,7 +20,7 @@ fn play_every_level<G: Skill>(options: &G::Options, players: u8, seed: u64) {
 
 #[test]
 fn every_level_plays_sanssouci_with_every_option() {
-    for (seed, options) in every_option().into_iter().enumerate() {
+    for (seed, options) in all_options().into_iter().enumerate() {
         play_every_level::<sanssouci::Position>(&options, options.players, seed as u64);
     }
 }

@@ -1,4 +1,4 @@
-//! A connection to the server.
+//! Connections to the server and requests on them.
 
 use std::net::SocketAddr;
 
@@ -11,19 +11,19 @@ use tokio::net::TcpStream;
 
 use crate::error::ClientError;
 
-/// Connects. The connection lives as long as what is given, and what it answers.
+/// Connects to the server. The connection stays open as long as the sender or a response exists.
 pub(crate) async fn connect(address: SocketAddr) -> Result<SendRequest<Full<Bytes>>, ClientError> {
     let stream = TcpStream::connect(address).await?;
     stream.set_nodelay(true)?;
     let (sender, connection) = handshake(TokioIo::new(stream)).await?;
     tokio::spawn(async move {
-        // How it ended shows in the answer that is missing.
+        // An error also shows as a missing response, so it is reported there.
         let _ = connection.await;
     });
     Ok(sender)
 }
 
-/// A request with the headers that every one has.
+/// A request with these headers and `host`.
 pub(crate) fn request(
     method: &str,
     address: SocketAddr,

@@ -1,21 +1,21 @@
-//! What can go wrong on the way.
+//! Errors of the client.
 
-/// What can go wrong on the way.
+/// An error of the client.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
-    /// The connection.
+    /// The connection failed.
     #[error("{0}")]
     Io(#[from] std::io::Error),
-    /// The protocol.
+    /// The server violated HTTP, or the connection ended during a response.
     #[error("{0}")]
     Http(#[from] hyper::Error),
-    /// A request that cannot be written.
+    /// The request has an invalid method, path or header.
     #[error("{0}")]
     Request(#[from] hyper::http::Error),
-    /// An answer that is not JSON.
+    /// The body of a response is not JSON.
     #[error("not JSON: {0}")]
     Json(#[from] serde_json::Error),
-    /// The stream is over.
+    /// The server ended the stream.
     #[error("the stream is over")]
     Over,
 }

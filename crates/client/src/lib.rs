@@ -1,12 +1,13 @@
-//! A client of the server's API, for tests and for load: one person, one connection for requests, and live streams.
+//! A client of the HTTP API for tests and the load generator.
 //!
-//! It looks at answers as they are on the wire, so that tests can compare bytes.
+//! A [`Client`] is one person with one connection for requests. It opens further connections for
+//! live streams. Responses and events keep their bytes, so that tests can compare them.
 //!
 //! ```no_run
 //! use client::{Client, ClientError};
 //! use serde_json::json;
 //!
-//! # async fn play() -> Result<(), ClientError> {
+//! # async fn watch_first_game() -> Result<(), ClientError> {
 //! let mut anna = Client::hello("127.0.0.1:1747".parse().expect("an address")).await?;
 //! anna.put("/api/me", &json!({"name": "Anna"})).await?;
 //! let lobby = anna.get("/api/games").await?.json()?;
@@ -18,13 +19,16 @@
 //! # }
 //! ```
 
-mod answer;
+mod client;
 mod connection;
 mod error;
-mod person;
-mod stream;
+mod events;
+mod response;
 
-pub use answer::Answer;
+pub use client::Client;
 pub use error::ClientError;
-pub use person::Client;
-pub use stream::{Event, Events};
+pub use events::{Event, Events};
+pub use response::Response;
+
+/// The former name of [`Response`], for callers that still use it.
+pub type Answer = Response;

@@ -1,6 +1,6 @@
 //! Two processes on one PostgreSQL: games are played through both, one is killed half-way, and nothing is lost.
 
-#[path = "../../server/tests/over_http/house/database.rs"]
+#[path = "../../server/tests/over_http/test_server/database.rs"]
 #[allow(unreachable_pub, reason = "it is shared with the server's tests")]
 mod database;
 mod process;

@@ -2,7 +2,7 @@ import type { GameOptions } from '../game_entry.ts';
 import { GAMES, type GameName, gameNames, isGame } from '../game_registry.ts';
 import { isLevel } from '../levels.ts';
 import { asObject, storage } from '../storage.ts';
-import type { Level, Opened, Opening, Terms, TimeControl } from '../types/server.ts';
+import type { Level, Opened, NewTable as NewTableRequest, Terms, TimeControl } from '../types/server.ts';
 import { me } from '../wire/identity.svelte.ts';
 import { post } from '../wire/request.ts';
 import { router } from './router.svelte.ts';
@@ -84,7 +84,7 @@ class NewTable {
     this.#store();
     await me.signIn();
     const seats = ['me', ...Array.from({ length: this.players - 1 }, () => others)];
-    const opening: Opening = { terms, seats };
+    const opening: NewTableRequest = { terms, seats };
     const { id } = await post<Opened>('api/games', opening);
     router.go(`games/${id}`);
   }

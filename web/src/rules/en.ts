@@ -282,7 +282,7 @@ export default {
       site: {
         title: 'Building ground',
         text: [
-          'Building ground are not a garden type. They score nothing at half-time. At the end, the largest building ground of all players scores 3 points.',
+          'Building ground is not a garden type. It scores nothing at half-time. At the end, the largest building ground of all players scores 3 points.',
         ],
       },
       chips: {

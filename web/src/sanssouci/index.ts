@@ -1,3 +1,4 @@
+import { INFO } from '../types/sanssouci.ts';
 import { type Board, defineGame } from '../game_entry.ts';
 import { describeOptions } from './describe_options.ts';
 import MoreOptions from './MoreOptions.svelte';
@@ -5,7 +6,7 @@ import Options from './Options.svelte';
 import { SanssouciOptions } from './options.svelte.ts';
 
 export const sanssouci = defineGame({
-  players: [2, 3, 4],
+  players: INFO.players,
   emblem: 'vignette-sanssouci',
   hasFirstPlayer: true,
   createOptions: (stored) => new SanssouciOptions(stored),

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../types/server.ts';
+import type { AnalysisStep } from '../types/server.ts';
 import { largestMargin, marginCurve, svgPath } from './analysis_curve.ts';
 
-const moment = (seq: number, ...margins: (number | null)[]): Moment => ({
+const moment = (seq: number, ...margins: (number | null)[]): AnalysisStep => ({
   margins,
   seq,
   seat: 0,

@@ -1,4 +1,4 @@
-import type { Moment } from '../types/server.ts';
+import type { AnalysisStep } from '../types/server.ts';
 
 /** A point in a unit square; y is 0 at the top. */
 export type Point = { x: number; y: number };
@@ -7,7 +7,7 @@ export type Point = { x: number; y: number };
 const MIN_MARGIN = 5;
 
 /** The expected margin of a seat over the game, scaled by the largest margin. An even game is at y = 0.5. */
-export function marginCurve(moments: Moment[], seat: number, largest: number): Point[] {
+export function marginCurve(moments: AnalysisStep[], seat: number, largest: number): Point[] {
   return moments.flatMap(({ margins }, index) => {
     const margin = margins[seat];
     return margin == null ? [] : [{ x: positionOf(index, moments), y: 0.5 - margin / (2 * largest) }];
@@ -15,10 +15,10 @@ export function marginCurve(moments: Moment[], seat: number, largest: number): P
 }
 
 /** Where a decision is on the x axis, from 0 to 1. */
-export const positionOf = (index: number, moments: Moment[]) => index / Math.max(1, moments.length - 1);
+export const positionOf = (index: number, moments: AnalysisStep[]) => index / Math.max(1, moments.length - 1);
 
 /** The largest absolute margin of all seats, so that every curve fits. */
-export function largestMargin(moments: Moment[]): number {
+export function largestMargin(moments: AnalysisStep[]): number {
   const margins = moments.flatMap(({ margins }) => margins.map((margin) => Math.abs(margin ?? 0)));
   return Math.max(MIN_MARGIN, ...margins);
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { What } from '../types/server.ts';
+import type { TableEvent } from '../types/server.ts';
 import { dictionary, type Key, say } from '../words/words.svelte.ts';
 import { logTexts } from './log_text.ts';
 
 beforeEach(() => dictionary.load('en'));
 
 const describeEvent = (event: unknown) => (event === 'dull' ? null : `event ${String(event)}`);
-const texts = (what: What, events: unknown[] | null = null) =>
+const texts = (what: TableEvent, events: unknown[] | null = null) =>
   logTexts({ seq: 1, what, events }, ['Ada', 'Bert'], describeEvent);
 
 describe('the text of a log entry', () => {
@@ -14,7 +14,7 @@ describe('the text of a log entry', () => {
     expect(texts({ what: 'acted', seat: 0 }, ['one', 'dull', 'two'])).toEqual(['event one', 'event two']);
   });
 
-  it.each<[What, Key, string]>([
+  it.each<[TableEvent, Key, string]>([
     [{ what: 'started' }, 'log.started', ''],
     [{ what: 'undone', seat: 1 }, 'log.undone', 'Bert'],
     [{ what: 'taken_over', seat: 0, why: 'left' }, 'log.left', 'Ada'],

@@ -1,4 +1,4 @@
-import type { Occupant, Recorded, TableView } from '../types/server.ts';
+import type { Occupant, ReplayedRecord, TableView } from '../types/server.ts';
 import { LookBack } from './look_back.svelte.ts';
 import { Pointing } from './pointing.svelte.ts';
 import type { Animator, LogEntry, TableSession } from './session.ts';
@@ -25,13 +25,13 @@ export class RecordedGame implements TableSession {
 
   readonly waiting = 0;
   readonly hint = null;
-  /** Recorded frames do not arrive one by one, so nothing is animated. */
+  /** ReplayedRecord frames do not arrive one by one, so nothing is animated. */
   animator: Animator | null = null;
 
   readonly #lookBack: LookBack;
   readonly #pointing = new Pointing();
 
-  constructor(recorded: Recorded) {
+  constructor(recorded: ReplayedRecord) {
     const { frames } = recorded;
     const last = frames.at(-1);
     this.table = tableOf(recorded);
@@ -102,7 +102,7 @@ export class RecordedGame implements TableSession {
   fetchAnalysis = async () => null;
 }
 
-function tableOf({ game, options, players }: Recorded): TableView {
+function tableOf({ game, options, players }: ReplayedRecord): TableView {
   const count = Number(options.players ?? players?.length ?? 0);
   return {
     id: 'record',

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Recorded } from '../types/server.ts';
+import type { ReplayedRecord } from '../types/server.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { seatNames } from './player_names.ts';
 import { RecordedGame } from './recorded_game.svelte.ts';
 
-const recorded = (change: Partial<Recorded> = {}): Recorded => ({
+const recorded = (change: Partial<ReplayedRecord> = {}): ReplayedRecord => ({
   game: 'versailles',
   options: { players: 2 },
   players: ['Ada', { bot: 'architect' }],

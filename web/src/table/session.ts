@@ -1,8 +1,8 @@
-import type { Analysis, Frame, Hint, TableView, Told } from '../types/server.ts';
+import type { Analysis, Frame, Hint, TableView, EntryView } from '../types/server.ts';
 
 /** Animates a frame's events on the board, before the frame's view replaces the current one. */
 export type Animator = (frame: Frame, before: unknown) => Promise<void>;
-export type LogEntry = Omit<Told, 'at'>;
+export type LogEntry = Omit<EntryView, 'at'>;
 export type ChatMessage = { seq: number; name: string; text: string };
 /** The view after the log entry `seq`. */
 export type PastView = { seq: number; view: unknown };

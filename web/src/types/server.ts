@@ -1,104 +1,156 @@
 // Generated from the Rust types. Do not edit: run UPDATE_TYPES=1 cargo test -p types
 
-export type Level = 'apprentice' | 'gardener' | 'architect' | 'lenotre';
+export const LEVELS = ['apprentice', 'gardener', 'architect', 'lenotre'] as const;
+export const MAX_NAME_LENGTH = 24;
+export const MAX_CHAT_LENGTH = 300;
 export type Analysis = { 
 /**
- * How far it has come.
+ * The progress.
  */
 state: Progress, 
 /**
- * How many decisions were studied.
+ * The number of analysed decisions.
  */
 done: number, 
 /**
- * How many there are.
+ * The number of decisions to analyse.
  */
 of: number, 
 /**
- * Those that were studied, in the order of the log.
+ * The analysed decisions, in the order of the log.
  */
-decisions: Array<Moment>, 
+decisions: Array<AnalysisStep>, 
 /**
- * The decisions at which most was lost, three at the most, in the order of the log: their numbers.
+ * The sequence numbers of the at most three decisions that lost most, in the order of the log.
  */
 turning_points: Array<number>, 
 /**
- * By how many points every seat was ahead of the best of the others at the end: where the curve ends.
+ * Every seat's final margin over its best opponent: the end of the curve.
  */
 end: Array<number>, };
+export type AnalysisStep = { 
+/**
+ * Every seat's expected final margin after its last decision; `null` before its first.
+ */
+margins: Array<number | null>, 
+/**
+ * The sequence number of the decision.
+ */
+seq: number, 
+/**
+ * The seat that decided.
+ */
+seat: Seat, 
+/**
+ * The decision.
+ */
+played: unknown, 
+/**
+ * The decision of the strongest bot.
+ */
+best: unknown, 
+/**
+ * That decision and the ones that follow it up to the end of the turn.
+ */
+best_turn: unknown[], 
+/**
+ * The seat's expected final points after the decision.
+ */
+points: number, 
+/**
+ * The expected final margin over the best opponent after the decision.
+ */
+margin: number, 
+/**
+ * The expected points after the best decision.
+ */
+best_points: number, 
+/**
+ * The expected margin after the best decision.
+ */
+best_margin: number, 
+/**
+ * The loss of margin; 0 if there is none.
+ */
+loss: number, };
 export type ApiError = { 
 /**
- * A word for programs.
+ * The code.
  */
 code: string, 
 /**
- * A line for people.
+ * The message.
  */
 message: string, 
 /**
- * How far the game has come, where that is what is wrong.
+ * For `stale`: the sequence number of the last entry.
  */
 seq: number | null, };
-export type Choice = { 
+export type ChatLine = { 
 /**
- * The decision: one of those that the view lists as `legal`.
+ * At most 300 characters.
  */
-action: unknown, 
-/**
- * This and the decisions that are to follow, up to the end of the turn.
- */
-turn: unknown[], 
-/**
- * How many points the seat can then expect to have at the end; nothing where there is no choice.
- */
-points: number | null, 
-/**
- * By how many points it can then expect to be ahead of the best of the others; nothing where there is no choice.
- */
-margin: number | null, };
+text: string, };
 export type ClockView = { 
 /**
- * Milliseconds left at the instant of the frame, if the clock stands; else at `running_since`.
+ * Milliseconds left: at `running_since` if the clock runs, otherwise now.
  */
 left: number, 
 /**
- * Since when it runs.
+ * Since when the clock runs.
  */
 running_since: Timestamp | null, };
 export type Decision = { 
 /**
- * One of those that the view lists as `legal`.
+ * One of the view's `legal`.
  */
 action: unknown, 
 /**
- * The number of the last frame that you have seen.
+ * The sequence number of the last frame that you have seen.
  */
 after: number, };
 export type Done = { 
 /**
- * The number of the entry that it made, or of the last one if there was nothing to do.
+ * The sequence number of the command's entry, or of the last entry if it wrote none.
  */
 seq: number, 
 /**
- * Whether the same request had been carried out before.
+ * Whether an earlier request with the same idempotency key had been carried out.
  */
 repeated: boolean, };
-export type First = "random" | "first_seat";
-export type Frame = { 
+export type EntryView = { 
 /**
- * The number of the entry. A decision names the last one that its player had seen.
+ * The sequence number of the entry.
  */
 seq: number, 
 /**
- * When it was.
+ * When the entry was written.
  */
 at: Timestamp, 
 /**
- * What happened at the table; nothing in a first frame, which only says how things stand.
+ * What happened at the table.
  */
-what: What | null, 
+what: TableEvent, 
 /**
- * What it made happen in the game, as far as the viewer may know.
+ * What happened in the game, as far as the viewer may know.
+ */
+events: unknown[] | null, };
+export type First = "random" | "first_seat";
+export type Frame = { 
+/**
+ * The sequence number of the entry. A decision names the last one that its player saw.
+ */
+seq: number, 
+/**
+ * When the entry was written.
+ */
+at: Timestamp, 
+/**
+ * What happened at the table; `null` in a first frame, which only shows the present state.
+ */
+what: TableEvent | null, 
+/**
+ * What happened in the game, as far as the viewer may know.
  */
 events: unknown[] | null, 
 /**
@@ -106,114 +158,86 @@ events: unknown[] | null,
  */
 table: TableView, 
 /**
- * The game as the viewer sees it, with what they may decide. Left out if the entry did not change it, and before
- * the game begins.
+ * The game as the viewer sees it, with the viewer's legal decisions. Absent if the entry did
+ * not change it, and before the game begins.
  */
 view?: unknown, };
 export type GameId = string;
 export type GameLog = { 
 /**
- * Every entry of the log, the first one first.
+ * Every entry, in order.
  */
-entries: Array<Told>, };
+entries: Array<EntryView>, };
 export type Hint = { 
 /**
- * How far the game had come; a decision that follows the hint names it as `after`.
+ * The sequence number of the last entry. A decision that follows the hint names it as `after`.
  */
 seq: number, 
 /**
- * What it would do, and then alternatives, the better first: two, where it thought of so many.
+ * The best choice, then up to two alternatives.
  */
-choices: Array<Choice>, };
+choices: Array<HintChoice>, };
+export type HintChoice = { 
+/**
+ * The decision: one of the view's `legal`.
+ */
+action: unknown, 
+/**
+ * This decision and the ones that follow it up to the end of the turn.
+ */
+turn: unknown[], 
+/**
+ * The seat's expected final points; `null` if there is only one choice.
+ */
+points: number | null, 
+/**
+ * The expected final margin over the best opponent; `null` if there is only one choice.
+ */
+margin: number | null, };
+export type Level = "apprentice" | "gardener" | "architect" | "lenotre";
 export type Link = { 
 /**
- * What the other device has to show, once, within a quarter of an hour.
+ * The secret that the other device sends, once, within 15 minutes.
  */
 token: string, };
 export type LobbyView = { 
 /**
- * Tables with free seats, the last opened first.
+ * Tables with free seats, the newest first.
  */
 open: Array<Summary>, 
 /**
- * Games under way, the last changed first.
+ * Running games, the last changed first.
  */
 running: Array<Summary>, };
 export type Me = { 
 /**
- * Who; no secret.
+ * Your id, which everybody may know.
  */
 id: PersonId, 
 /**
- * As one calls oneself; empty if one never said.
+ * Your name; empty until you choose one.
  */
 name: string, };
-export type Moment = { 
-/**
- * The curve: by how many points every seat expected to be ahead at the end when it last had decided; nothing before
- * its first decision.
- */
-margins: Array<number | null>, 
-/**
- * The number of its entry in the log.
- */
-seq: number, 
-/**
- * Who decided.
- */
-seat: Seat, 
-/**
- * What was decided.
- */
-played: unknown, 
-/**
- * What our best bot would have decided.
- */
-best: unknown, 
-/**
- * This and how it would have gone on, up to the end of the turn.
- */
-best_turn: unknown[], 
-/**
- * How many points the seat could expect to have at the end after what was decided.
- */
-points: number, 
-/**
- * By how many points it could then expect to be ahead of the best of the others.
- */
-margin: number, 
-/**
- * The points it could have expected after what our best bot would have decided.
- */
-best_points: number, 
-/**
- * The margin it could have expected then.
- */
-best_margin: number, 
-/**
- * How much of the margin was lost; 0 if nothing.
- */
-loss: number, };
 export type Mute = { 
 /**
- * Whether the talk is stopped.
+ * Whether only the host may write.
  */
 muted: boolean, };
 export type MyGames = { 
 /**
- * Those in which one must decide.
+ * Games in which you must decide.
  */
 your_turn: Array<Summary>, 
 /**
- * Other games under way.
+ * Other running games.
  */
 running: Array<Summary>, 
 /**
- * Tables that wait for people.
+ * Open tables.
  */
 open: Array<Summary>, 
 /**
- * Games that are over, the last first; fifty at a time.
+ * Finished games, the newest first; one page of fifty.
  */
 over: Array<Summary>, };
 export type Name = { 
@@ -221,91 +245,96 @@ export type Name = {
  * At most 24 characters.
  */
 name: string, };
-export type Occupant = { "kind": "person", 
+export type NewOccupant = { 
 /**
- * Who.
+ * `me`, or, if you are the host, the level of a bot.
  */
-id: PersonId, 
-/**
- * As they call themselves; empty if they never said.
- */
-name: string, } | { "kind": "bot", 
-/**
- * How well it plays.
- */
-level: Level, } | { "kind": "invited", 
-/**
- * For whom.
- */
-id: PersonId, 
-/**
- * As they call themselves.
- */
-name: string, };
-export type Opened = { 
-/**
- * Who has it may look at the game.
- */
-id: GameId, };
-export type Opening = { 
+who: string, };
+export type NewTable = { 
 /**
  * The terms.
  */
 terms: Terms, 
 /**
- * Who sits where from the start: `me`, `open`, or a bot's level; one for every seat. Left out: oneself on the first
- * seat, the others open.
+ * One word per seat: `me`, `open`, or the level of a bot. The default is `me` on the first
+ * seat and `open` on the others.
  */
 seats: Array<string> | null, };
+export type Occupant = { "kind": "person", 
+/**
+ * The person's id.
+ */
+id: PersonId, 
+/**
+ * The person's name; may be empty.
+ */
+name: string, } | { "kind": "bot", 
+/**
+ * Its level.
+ */
+level: Level, } | { "kind": "invited", 
+/**
+ * The id of the invited person.
+ */
+id: PersonId, 
+/**
+ * Their name.
+ */
+name: string, };
+export type Opened = { 
+/**
+ * The id of its game.
+ */
+id: GameId, };
 export type PersonId = string;
 export type Phase = "open" | "running" | "over" | "closed";
 export type Progress = "none" | "running" | "done";
-export type Recorded = { 
+export type ReplayFrame = { 
 /**
- * Which game it is of.
- */
-game: string, 
-/**
- * What the players agreed on.
- */
-options: Record<string, unknown>, 
-/**
- * Who played, as the record says: a name a seat, or a bot's; nothing if it does not say.
- */
-players: unknown[] | null, 
-/**
- * How it began, and how it stood after every decision.
- */
-frames: Array<Replayed>, };
-export type Replayed = { 
-/**
- * How many decisions were made; 0 is the beginning.
+ * The number of decisions so far.
  */
 seq: number, 
 /**
- * Who decided; nobody at the beginning.
+ * The seat that decided; `null` at the start.
  */
 seat: Seat | null, 
 /**
- * What they decided.
+ * Its decision.
  */
 action: unknown, 
 /**
- * What it made happen.
+ * The events of the decision.
  */
 events: unknown[], 
 /**
- * The game, everything face up.
+ * The game with everything face up.
  */
 view: unknown, };
+export type ReplayedRecord = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Its options.
+ */
+options: Record<string, unknown>, 
+/**
+ * Per seat, a name or the level of a bot; `null` if the record does not say.
+ */
+players: unknown[] | null, 
+/**
+ * The state at the start and after every decision.
+ */
+frames: Array<ReplayFrame>, };
 export type Seat = number;
 export type SeatView = { 
 /**
- * Who sits there.
+ * Its occupant.
  */
 occupant: Occupant | null, 
 /**
- * The bot that plays on for a person who is away.
+ * The level of the bot that has taken over the seat.
  */
 stand_in: Level | null, 
 /**
@@ -313,68 +342,64 @@ stand_in: Level | null,
  */
 clock: ClockView | null, };
 export type Seats = Array<number>;
-export type Sitter = { 
-/**
- * `me`, or, for the host, a bot's level.
- */
-who: string, };
 export type Statistics = { 
 /**
- * One for every game and its options.
+ * One tally per game and options.
  */
 kinds: Array<Tally>, };
 export type Summary = { 
 /**
- * Which game.
+ * The id of the game.
  */
 id: GameId, 
 /**
- * What it was opened with.
+ * The terms.
  */
 terms: Terms, 
 /**
- * Who opened it.
+ * The person who opened the table.
  */
 host: PersonId, 
 /**
- * How far it has come.
+ * The phase.
  */
 phase: Phase, 
 /**
- * When it was opened.
+ * When the table was opened.
  */
 opened: Timestamp, 
 /**
- * Who sits where.
+ * The occupant of every seat.
  */
 seats: Array<Occupant | null>, 
 /**
- * Who must decide.
+ * The seats that must decide.
  */
 to_act: Array<Seat>, 
 /**
- * Every seat's points, once the game is over.
+ * Every seat's total, once the game is over.
  */
 totals: Array<number> | null, 
 /**
- * Who won, once the game is over.
+ * The winners, once the game is over.
  */
 winners: Array<Seat> | null, };
+export type TableEvent = { "what": "opened" } | { "what": "seated", seat: Seat, who: Occupant, } | { "what": "freed", seat: Seat, } | { "what": "started" } | { "what": "closed" } | { "what": "acted", seat: Seat, } | { "what": "undone", seat: Seat, } | { "what": "taken_over", seat: Seat, why: TakeoverReason, } | { "what": "returned", seat: Seat, } | { "what": "paused", milliseconds: number, } | { "what": "renamed", person: PersonId, name: string, } | { "what": "said", person: PersonId, name: string, text: string, } | { "what": "muted", muted: boolean, } | { "what": "rematch", game: GameId, };
 export type TableView = { 
 /**
- * Which game.
+ * The id of the game.
  */
 id: GameId, 
 /**
- * What it was opened with.
+ * The terms.
  */
 terms: Terms, 
 /**
- * How far it has come.
+ * The phase.
  */
 phase: Phase, 
 /**
- * Who opened it.
+ * The person who opened the table.
  */
 host: PersonId, 
 /**
@@ -382,67 +407,58 @@ host: PersonId,
  */
 seats: Array<SeatView>, 
 /**
- * Which seat is the viewer's.
+ * The viewer's own seat.
  */
 you: Seat | null, 
 /**
- * Who must decide.
+ * The seats that must decide.
  */
 to_act: Seats, 
 /**
- * The hash of the deal, from the start.
+ * The hash of the deal, from the start of the game.
  */
 commitment: string | null, 
 /**
- * The salt that it was hashed with, once the game is over.
+ * The salt of that hash, once the game is over.
  */
 salt: string | null, 
 /**
- * Whether the host has stopped the talk.
+ * Whether the host has muted the chat.
  */
 muted: boolean, 
 /**
- * Where the same people play again.
+ * The game of the rematch.
  */
 rematch: GameId | null, };
-export type TakeBack = { 
-/**
- * The number of the last frame that you have seen.
- */
-after: number, };
-export type Talk = { 
-/**
- * At most 300 characters.
- */
-text: string, };
+export type TakeoverReason = "left" | "out_of_time";
 export type Tally = { 
 /**
- * Which game.
+ * The game.
  */
 game: string, 
 /**
- * With which options.
+ * Its options.
  */
 options: Record<string, unknown>, 
 /**
- * How many games are over.
+ * The number of finished games.
  */
 games: number, 
 /**
- * How many of them were won; a win that several share counts for each of them.
+ * The number of wins; a shared win counts for every winner.
  */
 wins: number, 
 /**
- * The mean of the points.
+ * The mean total.
  */
 mean: number, 
 /**
- * The most points.
+ * The best total.
  */
 best: number, };
 export type Terms = { 
 /**
- * Which game, by its name in records.
+ * The game, by its name in records.
  */
 game: string, 
 /**
@@ -450,27 +466,27 @@ game: string,
  */
 options: Record<string, unknown>, 
 /**
- * Who begins, where the game has somebody who begins.
+ * Who begins, if the game has a first player.
  */
 first: First, 
 /**
- * How long players may think.
+ * How much time players have.
  */
 time: TimeControl, 
 /**
- * Whether the table is listed in the lobby. Otherwise only who has the link finds it.
+ * Whether the lobby lists the table. An unlisted table is found only by its link.
  */
 listed: boolean, 
 /**
- * Whether decisions may be taken back, where the rules allow it.
+ * Whether players may take decisions back where the rules allow it.
  */
 undo: boolean, 
 /**
- * Whether players may ask a bot what it would do.
+ * Whether players may ask for hints.
  */
 hints: boolean, 
 /**
- * The bot that plays on for somebody who leaves or runs out of time.
+ * The level of the bot that takes over for somebody who leaves or runs out of time.
  */
 stand_in: Level, };
 export type TimeControl = { "kind": "none" } | { "kind": "bank", 
@@ -483,26 +499,12 @@ seconds: number,
  */
 increment: number, } | { "kind": "per_turn", 
 /**
- * Seconds for a turn.
+ * Seconds per turn.
  */
 seconds: number, };
 export type Timestamp = number;
-export type Told = { 
+export type Undo = { 
 /**
- * The number of the entry.
+ * The sequence number of the last frame that you have seen.
  */
-seq: number, 
-/**
- * When it was.
- */
-at: Timestamp, 
-/**
- * What happened at the table.
- */
-what: What, 
-/**
- * What it made happen in the game, as far as the viewer may know.
- */
-events: unknown[] | null, };
-export type What = { "what": "opened" } | { "what": "seated", seat: Seat, who: Occupant, } | { "what": "freed", seat: Seat, } | { "what": "started" } | { "what": "closed" } | { "what": "acted", seat: Seat, } | { "what": "undone", seat: Seat, } | { "what": "taken_over", seat: Seat, why: Why, } | { "what": "returned", seat: Seat, } | { "what": "paused", milliseconds: number, } | { "what": "renamed", person: PersonId, name: string, } | { "what": "said", person: PersonId, name: string, text: string, } | { "what": "muted", muted: boolean, } | { "what": "rematch", game: GameId, };
-export type Why = "left" | "out_of_time";
+after: number, };

@@ -1,8 +1,9 @@
+import { INFO } from '../types/versailles.ts';
 import { type Board, defineGame } from '../game_entry.ts';
 import { VersaillesOptions } from './options.ts';
 
 export const versailles = defineGame({
-  players: [2, 3, 4, 5],
+  players: INFO.players,
   emblem: 'vignette-versailles',
   hasFirstPlayer: false,
   createOptions: () => new VersaillesOptions(),

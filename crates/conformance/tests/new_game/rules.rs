@@ -245,7 +245,8 @@ impl FromStr for Mark {
 
     fn from_str(text: &str) -> Result<Mark, ParseError> {
         let cell = text.strip_prefix("mark:").and_then(|cell| cell.parse().ok()).filter(|cell| *cell < 9);
-        cell.map(|cell| Mark { cell }).ok_or_else(|| ParseError::new("action", text, "actions are like mark:4"))
+        cell.map(|cell| Mark { cell })
+            .ok_or_else(|| ParseError::new("action", text, "actions are like mark:4"))
     }
 }
 

@@ -1,15 +1,28 @@
-//! The real server over HTTP: one binary for all of it, because each would be linked with both games again.
+//! Integration tests of the server over HTTP.
+//!
+//! They are one binary, because every further binary would link both games and the server again.
 
 mod analysis;
+mod archive;
 mod bad_input;
-mod foreign_records;
+mod base_path;
+mod chat;
+mod concurrency;
+mod device_links;
+mod headers;
+mod hidden_information;
 mod hints;
-mod house;
-mod leak;
+mod limits;
+mod lobby;
 mod look_back;
-mod moving_house;
 mod openapi;
-mod races;
+mod record_replay;
+mod rematch;
+mod restart;
+mod seats;
 mod statistics;
-mod table_life;
+mod takeover;
+mod test_server;
+mod undo;
+mod version_0_1_0;
 mod whole_games;

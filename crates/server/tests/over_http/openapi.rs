@@ -1,45 +1,43 @@
-//! The description of the API is valid, and says what is served.
+//! The OpenAPI description is valid, complete and correct.
 
-mod schema;
-mod witness;
+mod checked_client;
+mod schema_check;
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::house::{House, quick, versailles};
-use client::Client;
+use checked_client::{CheckedClient, fill_path};
 use serde_json::{Value, json};
-use server::Options;
-use server::tables::TablesOptions;
-use witness::{Witness, filled};
+
+use crate::test_server::{TestServer, fast_bot_options, open, state, versailles};
 
 fn description() -> Value {
     serde_json::from_str(&server::api::description()).expect("the description is JSON")
 }
 
-/// Every reference leads somewhere, every operation has a summary, parameters for what is in its path, and answers.
+/// References resolve, and operations have a summary, responses and all parameters of their path.
 #[test]
-fn it_is_valid() {
+fn the_description_is_valid() {
     let description = description();
     assert!(description["openapi"].as_str().is_some_and(|version| version.starts_with("3.")));
     for key in ["title", "version", "description"] {
         assert!(description["info"][key].is_string(), "{key}");
     }
     let mut references = Vec::new();
-    collect(&description, &mut references);
+    collect_references(&description, &mut references);
     assert!(references.len() > 20);
     for reference in references {
-        let path = reference.strip_prefix('#').expect("references stay within the description");
-        assert!(description.pointer(path).is_some(), "{reference} leads nowhere");
+        let path = reference.strip_prefix('#').expect("a reference within the description");
+        assert!(description.pointer(path).is_some(), "{reference} does not resolve");
     }
     let mut names = BTreeSet::new();
     for (path, methods) in description["paths"].as_object().expect("paths") {
         for (method, operation) in methods.as_object().expect("methods") {
             let place = format!("{method} {path}");
-            assert!(operation["summary"].is_string(), "{place} says what it does");
-            let id = operation["operationId"].as_str().expect("an operation has a name").to_string();
-            assert!(names.insert(id), "{place}: every name once");
-            assert!(!operation["responses"].as_object().expect("answers").is_empty(), "{place}");
+            assert!(operation["summary"].is_string(), "{place} has a summary");
+            let id = operation["operationId"].as_str().expect("an operation id").to_string();
+            assert!(names.insert(id), "{place}: the operation id is unique");
+            assert!(!operation["responses"].as_object().expect("responses").is_empty(), "{place}");
             let parameters = operation["parameters"].as_array().cloned().unwrap_or_default();
             for name in path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}')) {
                 let named = |parameter: &Value| parameter["name"] == name && parameter["in"] == "path";
@@ -49,39 +47,35 @@ fn it_is_valid() {
     }
 }
 
-fn collect(value: &Value, references: &mut Vec<String>) {
+fn collect_references(value: &Value, references: &mut Vec<String>) {
     match value {
         Value::Object(object) => {
             references.extend(object.get("$ref").and_then(Value::as_str).map(str::to_string));
-            object.values().for_each(|value| collect(value, references));
+            object.values().for_each(|value| collect_references(value, references));
         }
-        Value::Array(list) => list.iter().for_each(|value| collect(value, references)),
+        Value::Array(list) => list.iter().for_each(|value| collect_references(value, references)),
         _ => {}
     }
 }
 
-/// What is described is there, and what is not described is not.
 #[tokio::test]
-async fn it_describes_what_is_served_and_nothing_else() {
-    let house = House::open().await;
-    let witness = Witness::new(description());
-    let described: Vec<(String, String)> = witness.described().collect();
+async fn exactly_the_described_operations_exist() {
+    let server = TestServer::start().await;
+    let described: Vec<(String, String)> = CheckedClient::new(description()).operations().collect();
     for path in described.iter().map(|(_, path)| path).collect::<BTreeSet<_>>() {
         for method in ["GET", "POST", "PUT", "DELETE", "PATCH"] {
-            let mut person = house.person().await;
-            let opening = json!({"terms": versailles(2), "seats": ["me", "gardener"]});
-            let opened = person.post("/api/games", &opening).await.expect("it is answered");
-            let id = opened.json().expect("JSON")["id"].as_str().expect("an id").to_string();
-            // The second place of a path is a seat or a number.
-            let address = filled(path, &[&id, "1"]);
-            // A stream does not end, so that its head has to do.
+            let mut person = server.person().await;
+            let id = open(&mut person, versailles(2), &["me", "gardener"]).await;
+            // The second parameter of a path is a seat or a sequence number.
+            let address = fill_path(path, &[&id, "1"]);
+            // A stream does not end, so only its head is read.
             let stream = method == "GET" && path.ends_with("/events");
             let (status, code) = if stream {
-                (person.watch(&address, None).await.expect("it is answered").status.as_u16(), String::new())
+                (person.watch(&address, None).await.expect("a response").status.as_u16(), String::new())
             } else {
-                let answer = person.send_json(method, &address, &[], &Value::Null).await;
-                let answer = answer.expect("it is answered");
-                (answer.status.as_u16(), answer.code())
+                let response = person.send_json(method, &address, &[], &Value::Null).await;
+                let response = response.expect("a response");
+                (response.status.as_u16(), response.code())
             };
             let is_described = described.iter().any(|(other, there)| other == method && there == path);
             assert_eq!(status == 405, !is_described, "{method} {address}: {status} {code}");
@@ -91,88 +85,86 @@ async fn it_describes_what_is_served_and_nothing_else() {
     }
 }
 
-/// Everything that can be asked is asked, and every answer is as described, good ones and bad ones.
+/// Every operation is used at least once with success, and most of them also with an error.
 #[tokio::test]
-async fn answers_are_as_described() {
-    let quick = quick();
-    let tables = TablesOptions { hint_simulations: 50, study_simulations: 20, ..quick.tables };
-    let house = House::with(Options { tables, ..quick }).await;
-    let mut it = Witness::new(description());
-    let (mut host, mut guest) = (Client::stranger(house.address), house.person().await);
+async fn all_responses_match_the_description() {
+    let server = TestServer::with_options(fast_bot_options(50, 20)).await;
+    let mut api = CheckedClient::new(description());
+    let (mut host, mut guest) = (server.stranger(), server.person().await);
     let nothing = || Value::Null;
 
-    it.ask(&mut host, "PUT", "/api/me", &[], json!({"name": "Anna"})).await;
-    it.ask(&mut host, "POST", "/api/me", &[], nothing()).await;
-    it.ask(&mut host, "POST", "/api/me", &[], nothing()).await;
-    it.ask(&mut host, "PUT", "/api/me", &[], json!({"name": "Anna"})).await;
-    it.ask(&mut host, "PUT", "/api/me", &[], json!({"name": "A".repeat(25)})).await;
-    let link = it.ask(&mut host, "POST", "/api/me/links", &[], nothing()).await;
+    api.send(&mut host, "PUT", "/api/me", &[], json!({"name": "Anna"})).await;
+    api.send(&mut host, "POST", "/api/me", &[], nothing()).await;
+    api.send(&mut host, "POST", "/api/me", &[], nothing()).await;
+    api.send(&mut host, "PUT", "/api/me", &[], json!({"name": "Anna"})).await;
+    api.send(&mut host, "PUT", "/api/me", &[], json!({"name": "A".repeat(25)})).await;
+    let link = api.send(&mut host, "POST", "/api/me/links", &[], nothing()).await;
     for _ in 0..2 {
-        it.ask(&mut Client::stranger(house.address), "POST", "/api/keys", &[], link.clone()).await;
+        api.send(&mut server.stranger(), "POST", "/api/keys", &[], link.clone()).await;
     }
 
     let mut terms = versailles(2);
     terms["listed"] = json!(true);
     terms["time"] = json!({"kind": "bank", "seconds": 600, "increment": 5});
-    let opening = json!({"terms": terms, "seats": ["me", "open"]});
-    let opened = it.ask(&mut host, "POST", "/api/games", &[], opening.clone()).await;
-    it.ask(&mut host, "POST", "/api/games", &[], json!({"terms": {}})).await;
+    let new_table = json!({"terms": terms, "seats": ["me", "open"]});
+    let opened = api.send(&mut host, "POST", "/api/games", &[], new_table.clone()).await;
+    api.send(&mut host, "POST", "/api/games", &[], json!({"terms": {}})).await;
     let game = opened["id"].as_str().expect("an id");
-    it.ask(&mut guest, "GET", "/api/games", &[], nothing()).await;
-    it.watch(&guest, "/api/games/events", &[]).await;
+    api.send(&mut guest, "GET", "/api/games", &[], nothing()).await;
+    api.watch(&guest, "/api/games/events", &[]).await;
     let seat = "/api/games/{id}/seats/{seat}";
-    it.ask(&mut guest, "PUT", seat, &[game, "0"], json!({"who": "me"})).await;
-    it.ask(&mut guest, "PUT", seat, &[game, "1"], json!({"who": "me"})).await;
-    let taken = it.ask(&mut guest, "DELETE", seat, &[game, "0"], nothing()).await;
+    api.send(&mut guest, "PUT", seat, &[game, "0"], json!({"who": "me"})).await;
+    api.send(&mut guest, "PUT", seat, &[game, "1"], json!({"who": "me"})).await;
+    let taken = api.send(&mut guest, "DELETE", seat, &[game, "0"], nothing()).await;
     assert_eq!(taken["code"], "begun");
-    it.watch(&host, "/api/games/{id}/events", &[game]).await;
+    api.watch(&host, "/api/games/{id}/events", &[game]).await;
 
-    let now = it.ask(&mut host, "GET", "/api/games/{id}", &[game], nothing()).await;
-    it.ask(&mut host, "GET", "/api/games/{id}/hint", &[game], nothing()).await;
+    let now = api.send(&mut host, "GET", "/api/games/{id}", &[game], nothing()).await;
+    api.send(&mut host, "GET", "/api/games/{id}/hint", &[game], nothing()).await;
     let decision = json!({"action": now["view"]["legal"][0], "after": now["seq"]});
-    let done = it.ask(&mut host, "POST", "/api/games/{id}/decisions", &[game], decision.clone()).await;
-    it.ask(&mut host, "POST", "/api/games/{id}/decisions", &[game], decision).await;
-    it.ask(&mut host, "GET", "/api/games/{id}/hint", &[game], nothing()).await;
-    it.ask(&mut host, "POST", "/api/games/{id}/undo", &[game], json!({"after": done["seq"]})).await;
-    it.ask(&mut guest, "POST", "/api/games/{id}/talk", &[game], json!({"text": "Hello"})).await;
-    it.ask(&mut host, "PUT", "/api/games/{id}/talk", &[game], json!({"muted": true})).await;
-    it.ask(&mut guest, "POST", "/api/games/{id}/leave", &[game], nothing()).await;
-    it.ask(&mut guest, "POST", "/api/games/{id}/return", &[game], nothing()).await;
-    it.ask(&mut guest, "GET", "/api/games/{id}/record", &[game], nothing()).await;
-    it.ask(&mut guest, "GET", "/api/games/{id}/analysis", &[game], nothing()).await;
-    it.ask(&mut host, "GET", "/api/me/games", &[], nothing()).await;
+    let done = api.send(&mut host, "POST", "/api/games/{id}/decisions", &[game], decision.clone()).await;
+    api.send(&mut host, "POST", "/api/games/{id}/decisions", &[game], decision).await;
+    api.send(&mut host, "GET", "/api/games/{id}/hint", &[game], nothing()).await;
+    api.send(&mut host, "POST", "/api/games/{id}/undo", &[game], json!({"after": done["seq"]})).await;
+    api.send(&mut guest, "POST", "/api/games/{id}/talk", &[game], json!({"text": "Hello"})).await;
+    api.send(&mut host, "PUT", "/api/games/{id}/talk", &[game], json!({"muted": true})).await;
+    api.send(&mut guest, "POST", "/api/games/{id}/leave", &[game], nothing()).await;
+    api.send(&mut guest, "POST", "/api/games/{id}/return", &[game], nothing()).await;
+    api.send(&mut guest, "GET", "/api/games/{id}/record", &[game], nothing()).await;
+    api.send(&mut guest, "GET", "/api/games/{id}/analysis", &[game], nothing()).await;
+    api.send(&mut host, "GET", "/api/me/games", &[], nothing()).await;
 
-    // When both have left, bots bring it to its end.
+    // After both have left, bots finish the game.
     for person in [&mut host, &mut guest] {
-        it.ask(person, "POST", "/api/games/{id}/leave", &[game], nothing()).await;
+        api.send(person, "POST", "/api/games/{id}/leave", &[game], nothing()).await;
     }
-    let path = format!("/api/games/{game}");
-    while host.get(&path).await.expect("it is answered").json().expect("JSON")["table"]["phase"] != "over" {
+    while state(&mut host, game).await["table"]["phase"] != "over" {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    let log = it.ask(&mut host, "GET", "/api/games/{id}/log", &[game], nothing()).await;
+    let log = api.send(&mut host, "GET", "/api/games/{id}/log", &[game], nothing()).await;
     for seq in 0..=log["entries"].as_array().expect("entries").len() {
-        it.ask(&mut guest, "GET", "/api/games/{id}/at/{seq}", &[game, &seq.to_string()], nothing()).await;
+        api.send(&mut guest, "GET", "/api/games/{id}/at/{seq}", &[game, &seq.to_string()], nothing()).await;
     }
-    let record = it.ask(&mut guest, "GET", "/api/games/{id}/record", &[game], nothing()).await;
-    it.ask(&mut guest, "POST", "/api/records/replay", &[], record).await;
-    it.ask(&mut guest, "POST", "/api/records/replay", &[], json!({})).await;
-    it.ask(&mut guest, "GET", "/api/games/{id}/analysis", &[game], nothing()).await;
-    it.ask(&mut guest, "POST", "/api/games/{id}/analysis", &[game], nothing()).await;
-    while it.ask(&mut guest, "GET", "/api/games/{id}/analysis", &[game], nothing()).await["state"] != "done" {
+    let record = api.send(&mut guest, "GET", "/api/games/{id}/record", &[game], nothing()).await;
+    api.send(&mut guest, "POST", "/api/records/replay", &[], record).await;
+    api.send(&mut guest, "POST", "/api/records/replay", &[], json!({})).await;
+    api.send(&mut guest, "GET", "/api/games/{id}/analysis", &[game], nothing()).await;
+    api.send(&mut guest, "POST", "/api/games/{id}/analysis", &[game], nothing()).await;
+    while api.send(&mut guest, "GET", "/api/games/{id}/analysis", &[game], nothing()).await["state"] != "done"
+    {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    it.ask(&mut host, "GET", "/api/me/statistics", &[], nothing()).await;
-    it.ask(&mut host, "GET", "/api/me/games", &[], nothing()).await;
+    api.send(&mut host, "GET", "/api/me/statistics", &[], nothing()).await;
+    api.send(&mut host, "GET", "/api/me/games", &[], nothing()).await;
 
-    let again = it.ask(&mut host, "POST", "/api/games/{id}/rematch", &[game], nothing()).await;
-    let again = again["id"].as_str().expect("an id");
-    it.ask(&mut guest, "GET", "/api/games/{id}", &[again], nothing()).await;
-    it.ask(&mut host, "DELETE", seat, &[again, "0"], nothing()).await;
-    it.ask(&mut host, "DELETE", "/api/games/{id}", &[again], nothing()).await;
-    let opened = it.ask(&mut host, "POST", "/api/games", &[], opening).await;
+    let rematch = api.send(&mut host, "POST", "/api/games/{id}/rematch", &[game], nothing()).await;
+    let rematch = rematch["id"].as_str().expect("an id");
+    api.send(&mut guest, "GET", "/api/games/{id}", &[rematch], nothing()).await;
+    api.send(&mut host, "DELETE", seat, &[rematch, "0"], nothing()).await;
+    api.send(&mut host, "DELETE", "/api/games/{id}", &[rematch], nothing()).await;
+    let opened = api.send(&mut host, "POST", "/api/games", &[], new_table).await;
     let other = opened["id"].as_str().expect("an id");
-    it.ask(&mut host, "POST", "/api/games/{id}/start", &[other], nothing()).await;
-    it.ask(&mut host, "GET", "/api/games/{id}", &[&"0".repeat(32)], nothing()).await;
-    assert_eq!(it.left_out(), [""; 0], "everything that is described was done");
+    api.send(&mut host, "POST", "/api/games/{id}/start", &[other], nothing()).await;
+    api.send(&mut host, "GET", "/api/games/{id}", &[&"0".repeat(32)], nothing()).await;
+    assert_eq!(api.untested(), [""; 0], "every operation succeeded at least once");
 }

@@ -1,17 +1,17 @@
-//! How somebody's games went, by game and options.
+//! Statistics of a person's finished games, by game and options.
 
-use crate::house::{House, open, play, sanssouci, sit, versailles};
 use client::Client;
 use serde_json::{Value, json};
 
+use crate::test_server::{TestServer, open, play_randomly, sanssouci, sit, versailles};
+
 async fn statistics(person: &mut Client) -> Value {
-    person.get("/api/me/statistics").await.expect("it is answered").json().expect("JSON")
+    person.get("/api/me/statistics").await.expect("a response").json().expect("JSON")
 }
 
-/// Plays to the end; gives the points of the person and whether they won.
-async fn played(person: &mut Client, game: &str, seed: u64) -> (i64, bool) {
-    let mut dice = game::chance(seed, 0);
-    let seen = play(person, game, |choices| game::below(&mut dice, choices)).await;
+/// Plays to the end and returns the person's points and whether they won.
+async fn play_for_result(person: &mut Client, game: &str, seed: u64) -> (i64, bool) {
+    let seen = play_randomly(person, game, seed).await;
     let last = seen.last().expect("a frame");
     let (you, result) = (&last["table"]["you"], &last["view"]["result"]);
     let points = result["scores"][you.as_u64().expect("a seat") as usize]["total"].as_i64();
@@ -19,27 +19,27 @@ async fn played(person: &mut Client, game: &str, seed: u64) -> (i64, bool) {
 }
 
 #[tokio::test]
-async fn games_are_counted_by_kind() {
-    let house = House::open().await;
-    let mut person = house.person().await;
+async fn finished_games_are_counted_by_game_and_options() {
+    let server = TestServer::start().await;
+    let mut person = server.person().await;
     assert_eq!(statistics(&mut person).await, json!({"kinds": []}));
     let mut results = Vec::new();
     for seed in 0..3 {
         let mut terms = versailles(2);
-        // What has nothing to do with the rules is not told apart.
+        // Terms that do not affect the rules do not split the statistics.
         terms["listed"] = json!(seed == 1);
         let game = open(&mut person, terms, &["me", "apprentice"]).await;
-        results.push(played(&mut person, &game, seed).await);
+        results.push(play_for_result(&mut person, &game, seed).await);
     }
     let mut terms = sanssouci(2);
     terms["options"] = json!({"players": 2, "edition": "classic", "choose_stack": false, "choose_sides": true,
         "boars": false, "rewards": false});
     for (seed, terms) in [(7, sanssouci(2)), (8, terms)] {
         let game = open(&mut person, terms, &["me", "apprentice"]).await;
-        played(&mut person, &game, seed).await;
+        play_for_result(&mut person, &game, seed).await;
     }
-    // Games that somebody only looked in on, or that still run, do not count.
-    let mut host = house.person().await;
+    // Unfinished games do not count.
+    let mut host = server.person().await;
     let left = open(&mut host, versailles(3), &["me", "open", "apprentice"]).await;
     sit(&mut person, &left, 1).await;
     open(&mut person, versailles(3), &["me", "open", "open"]).await;
@@ -56,8 +56,8 @@ async fn games_are_counted_by_kind() {
     assert!((versailles["mean"].as_f64().expect("a number") - mean).abs() < 0.06, "{versailles}: {mean}");
     assert_eq!((&sanssouci["game"], &sanssouci["games"]), (&json!("sanssouci"), &json!(2)));
 
-    let house = house.restart().await;
-    assert_eq!(statistics(&mut person.again(house.address)).await, all);
-    let answer = Client::stranger(house.address).get("/api/me/statistics").await.expect("it is answered");
+    let server = server.restart().await;
+    assert_eq!(statistics(&mut person.again(server.address)).await, all);
+    let answer = server.stranger().get("/api/me/statistics").await.expect("a response");
     assert_eq!(answer.code(), "unknown_person");
 }

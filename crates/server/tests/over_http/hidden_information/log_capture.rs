@@ -1,4 +1,4 @@
-//! What the server writes into its log: that must not tell more either.
+//! Captures the log lines of the server, which must not contain hidden information either.
 
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Write as _};
@@ -8,29 +8,29 @@ use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};
 
-/// Every different line that the server writes on this thread, at all levels.
+/// The distinct log lines of the server on this thread, at all levels.
 #[derive(Clone, Default)]
-pub(crate) struct Logs(Arc<Mutex<BTreeSet<String>>>);
+pub(crate) struct LogCapture(Arc<Mutex<BTreeSet<String>>>);
 
-/// What is about the house and about no game: when it is written is a matter of chance.
-const HOUSEKEEPING: [&str; 5] = [
+/// Targets that log nothing about games, at times that differ from run to run.
+const UNRELATED_TARGETS: [&str; 5] = [
     "server::http",
     "server::store",
     "server::tables::supervisor",
-    "server::tables::listener",
+    "server::tables::process_sync",
     "server::tables::lobby",
 ];
 
-impl Logs {
+impl LogCapture {
     /// All lines.
     pub(crate) fn all(&self) -> BTreeSet<String> {
-        self.0.lock().expect("nobody panicked").clone()
+        self.0.lock().expect("no panic").clone()
     }
 
-    /// The lines that are about games.
+    /// The lines about games.
     pub(crate) fn about_games(&self) -> BTreeSet<String> {
         let about = |line: &String| {
-            line.contains(" game=") || !HOUSEKEEPING.iter().any(|target| line.starts_with(target))
+            line.contains(" game=") || !UNRELATED_TARGETS.iter().any(|target| line.starts_with(target))
         };
         self.all().into_iter().filter(about).collect()
     }
@@ -38,7 +38,7 @@ impl Logs {
     fn write(&self, metadata: &Metadata, record: impl FnOnce(&mut Line)) {
         let mut line = Line(metadata.target().to_string());
         record(&mut line);
-        self.0.lock().expect("nobody panicked").insert(line.0);
+        self.0.lock().expect("no panic").insert(line.0);
     }
 }
 
@@ -50,7 +50,7 @@ impl Visit for Line {
     }
 }
 
-impl Subscriber for Logs {
+impl Subscriber for LogCapture {
     fn enabled(&self, metadata: &Metadata) -> bool {
         metadata.target().starts_with("server")
     }
@@ -63,7 +63,7 @@ impl Subscriber for Logs {
     fn record(&self, _: &Id, values: &Record) {
         let mut line = Line("server: a span".to_string());
         values.record(&mut line);
-        self.0.lock().expect("nobody panicked").insert(line.0);
+        self.0.lock().expect("no panic").insert(line.0);
     }
 
     fn record_follows_from(&self, _: &Id, _: &Id) {}

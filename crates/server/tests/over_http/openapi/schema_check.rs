@@ -1,38 +1,38 @@
-//! Whether a value is as a schema says: as much of JSON Schema as our description uses.
+//! Validates values against the parts of JSON Schema that our OpenAPI description uses.
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-/// What of a value is not as the schema says, and where; nothing, if all is. Keys that the schema does not know are wrong,
-/// too, where it knows any: what is served is described.
-pub(crate) fn misfit(value: &Value, schema: &Value, whole: &Value, place: &str) -> Option<String> {
-    wrong(value, schema, whole, place).or_else(|| unknown(value, schema, whole, place))
+/// The first violation of the schema and its place; `None` if the value is valid. If the schema
+/// describes any keys, others are violations, too.
+pub(crate) fn mismatch(value: &Value, schema: &Value, whole: &Value, place: &str) -> Option<String> {
+    violation(value, schema, whole, place).or_else(|| unknown_key(value, schema, whole, place))
 }
 
-fn wrong(value: &Value, schema: &Value, whole: &Value, place: &str) -> Option<String> {
+fn violation(value: &Value, schema: &Value, whole: &Value, place: &str) -> Option<String> {
     let list = |key: &str| schema[key].as_array().into_iter().flatten();
     if let Some(reference) = schema["$ref"].as_str() {
-        let target = whole.pointer(reference.trim_start_matches('#')).expect("references lead somewhere");
-        return misfit(value, target, whole, place);
+        let target = whole.pointer(reference.trim_start_matches('#')).expect("the reference resolves");
+        return mismatch(value, target, whole, place);
     }
-    if let Some(misfit) = list("allOf").find_map(|part| wrong_part(value, part, whole, place)) {
-        return Some(misfit);
+    if let Some(mismatch) = list("allOf").find_map(|part| part_violation(value, part, whole, place)) {
+        return Some(mismatch);
     }
     for key in ["oneOf", "anyOf"] {
         if schema[key].is_array() {
-            let mut faults: Vec<String> =
-                list(key).map_while(|one| misfit(value, one, whole, place)).collect();
-            if faults.len() == list(key).count() {
-                return faults.pop();
+            let mut violations: Vec<String> =
+                list(key).map_while(|one| mismatch(value, one, whole, place)).collect();
+            if violations.len() == list(key).count() {
+                return violations.pop();
             }
         }
     }
-    if !schema["type"].is_null() && !types(schema).any(|kind| is(value, kind)) {
-        return Some(format!("{place}: {value} is no {}", schema["type"]));
+    if !schema["type"].is_null() && !type_names(schema).any(|kind| has_type(value, kind)) {
+        return Some(format!("{place}: {value} is not {}", schema["type"]));
     }
     if schema["enum"].is_array() && !list("enum").any(|one| one == value) {
-        return Some(format!("{place}: {value} is none of {}", schema["enum"]));
+        return Some(format!("{place}: {value} is not one of {}", schema["enum"]));
     }
     if let Some(object) = value.as_object() {
         let missing = list("required").filter_map(Value::as_str).find(|key| !object.contains_key(*key));
@@ -42,22 +42,24 @@ fn wrong(value: &Value, schema: &Value, whole: &Value, place: &str) -> Option<St
         let properties = schema["properties"].as_object().into_iter().flatten();
         let mut known = properties.filter_map(|(key, schema)| Some((key, object.get(key)?, schema)));
         return known
-            .find_map(|(key, value, schema)| misfit(value, schema, whole, &format!("{place}.{key}")));
+            .find_map(|(key, value, schema)| mismatch(value, schema, whole, &format!("{place}.{key}")));
     }
     let mut items = value.as_array().into_iter().flatten().enumerate();
     let schema = schema.get("items")?;
-    items.find_map(|(number, item)| misfit(item, schema, whole, &format!("{place}[{number}]")))
+    items.find_map(|(number, item)| mismatch(item, schema, whole, &format!("{place}[{number}]")))
 }
 
-/// A part of a schema knows only some of the keys.
-fn wrong_part(value: &Value, part: &Value, whole: &Value, place: &str) -> Option<String> {
+/// A violation of one part of an `allOf`, which describes only some of the keys.
+fn part_violation(value: &Value, part: &Value, whole: &Value, place: &str) -> Option<String> {
     match part["$ref"].as_str() {
-        Some(reference) => wrong_part(value, whole.pointer(reference.trim_start_matches('#'))?, whole, place),
-        None => wrong(value, part, whole, place),
+        Some(reference) => {
+            part_violation(value, whole.pointer(reference.trim_start_matches('#'))?, whole, place)
+        }
+        None => violation(value, part, whole, place),
     }
 }
 
-fn unknown(value: &Value, schema: &Value, whole: &Value, place: &str) -> Option<String> {
+fn unknown_key(value: &Value, schema: &Value, whole: &Value, place: &str) -> Option<String> {
     if ["$ref", "oneOf", "anyOf"].iter().any(|key| !schema[*key].is_null()) {
         return None;
     }
@@ -74,12 +76,12 @@ fn keys(schema: &Value, whole: &Value) -> BTreeSet<String> {
     own.chain(parts.flat_map(|part| keys(part, whole))).collect()
 }
 
-fn types(schema: &Value) -> impl Iterator<Item = &str> {
+fn type_names(schema: &Value) -> impl Iterator<Item = &str> {
     let several = schema["type"].as_array().into_iter().flatten().filter_map(Value::as_str);
     schema["type"].as_str().into_iter().chain(several)
 }
 
-fn is(value: &Value, kind: &str) -> bool {
+fn has_type(value: &Value, kind: &str) -> bool {
     match kind {
         "null" => value.is_null(),
         "boolean" => value.is_boolean(),
@@ -88,23 +90,23 @@ fn is(value: &Value, kind: &str) -> bool {
         "string" => value.is_string(),
         "array" => value.is_array(),
         "object" => value.is_object(),
-        other => panic!("{other} is no type"),
+        other => panic!("unknown type {other}"),
     }
 }
 
 #[test]
-fn what_does_not_fit_is_found() {
+fn violations_of_a_schema_are_found() {
     use serde_json::json;
     let whole = json!({"a": {"type": "object", "required": ["n"], "properties": {
         "n": {"type": ["integer", "null"]}, "list": {"type": "array", "items": {"$ref": "#/b"}}}},
         "b": {"oneOf": [{"type": "string", "enum": ["x"]}, {"allOf": [{"$ref": "#/c"}, {"type": "object",
             "required": ["more"], "properties": {"more": {"type": "boolean"}}}]}]},
         "c": {"type": "object", "properties": {"c": {"type": "number"}}}});
-    let fits = |value: Value| misfit(&value, &json!({"$ref": "#/a"}), &whole, "it");
+    let check = |value: Value| mismatch(&value, &json!({"$ref": "#/a"}), &whole, "it");
     for good in
         [json!({"n": null}), json!({"n": 1, "list": ["x", {"c": 1.5, "more": true}, {"more": false}]})]
     {
-        assert_eq!(fits(good.clone()), None, "{good}");
+        assert_eq!(check(good.clone()), None, "{good}");
     }
     for bad in [
         json!(null),
@@ -115,6 +117,6 @@ fn what_does_not_fit_is_found() {
         json!({"n": 1, "list": [{"c": 1}]}),
         json!({"n": 1, "list": [{"more": true, "less": 1}]}),
     ] {
-        assert!(fits(bad.clone()).is_some(), "{bad}");
+        assert!(check(bad.clone()).is_some(), "{bad}");
     }
 }

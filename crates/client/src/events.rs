@@ -1,4 +1,4 @@
-//! Server-sent events.
+//! Live streams of server-sent events.
 
 use http_body_util::{BodyExt, Full};
 use hyper::Response;
@@ -8,29 +8,29 @@ use hyper::http::{HeaderMap, StatusCode};
 
 use crate::error::ClientError;
 
-/// A live stream.
+/// A live stream of server-sent events.
 pub struct Events {
-    /// The status of the answer.
+    /// The status of the response.
     pub status: StatusCode,
-    /// Its headers.
+    /// The headers of the response.
     pub headers: HeaderMap,
     body: Incoming,
-    /// What came and is not read yet.
+    /// Bytes that were received but not parsed yet.
     buffer: Vec<u8>,
-    /// The connection lives as long as it is wanted.
+    /// Keeps the connection open.
     _connection: SendRequest<Full<Bytes>>,
 }
 
 /// One event of a stream.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Event {
-    /// Its id: for a frame, the number of the entry.
+    /// The id: for a frame, the sequence number of the entry.
     pub id: Option<String>,
-    /// What kind of event it is.
+    /// The type of the event.
     pub event: String,
-    /// What it carries.
+    /// The data.
     pub data: String,
-    /// The bytes as they came, up to the empty line.
+    /// The bytes as received, up to and including the empty line.
     pub raw: Vec<u8>,
 }
 
@@ -46,21 +46,21 @@ impl Events {
         }
     }
 
-    /// The next event; signs of life between events are passed over.
+    /// Waits for the next event; keep-alive comments are skipped.
     pub async fn next(&mut self) -> Result<Event, ClientError> {
         loop {
             if let Some(raw) = self.take_event() {
-                let event = Event::read(raw);
+                let event = Event::parse(raw);
                 if !event.event.is_empty() || !event.data.is_empty() {
                     return Ok(event);
                 }
                 continue;
             }
-            self.fill().await?;
+            self.receive().await?;
         }
     }
 
-    /// The number of the next frame; what it carries is not looked at.
+    /// Waits for the next frame and returns its sequence number without parsing its data.
     pub async fn next_id(&mut self) -> Result<u64, ClientError> {
         loop {
             if let Some(raw) = self.take_event() {
@@ -71,11 +71,11 @@ impl Events {
                 }
                 continue;
             }
-            self.fill().await?;
+            self.receive().await?;
         }
     }
 
-    async fn fill(&mut self) -> Result<(), ClientError> {
+    async fn receive(&mut self) -> Result<(), ClientError> {
         let frame = self.body.frame().await.ok_or(ClientError::Over)??;
         if let Some(data) = frame.data_ref() {
             self.buffer.extend_from_slice(data);
@@ -83,7 +83,7 @@ impl Events {
         Ok(())
     }
 
-    /// The bytes up to and with the next empty line.
+    /// Takes the bytes up to and including the next empty line from the buffer.
     fn take_event(&mut self) -> Option<Vec<u8>> {
         let end = self.buffer.windows(2).position(|two| two == b"\n\n")? + 2;
         Some(self.buffer.drain(..end).collect())
@@ -91,7 +91,7 @@ impl Events {
 }
 
 impl Event {
-    fn read(raw: Vec<u8>) -> Event {
+    fn parse(raw: Vec<u8>) -> Event {
         let mut event = Event::default();
         for line in String::from_utf8_lossy(&raw).lines() {
             let (field, value) = line.split_once(':').unwrap_or((line, ""));
@@ -107,7 +107,7 @@ impl Event {
         event
     }
 
-    /// The number of the frame's entry.
+    /// The sequence number of the frame's entry; 0 if the event has none.
     pub fn seq(&self) -> u64 {
         self.id.as_deref().and_then(|id| id.parse().ok()).unwrap_or(0)
     }

@@ -1,4 +1,4 @@
-//! One person at the table.
+//! One person who sends requests.
 
 use std::net::SocketAddr;
 
@@ -7,12 +7,12 @@ use hyper::body::Bytes;
 use hyper::client::conn::http1::SendRequest;
 use serde_json::Value;
 
-use crate::answer::Answer;
 use crate::connection::{connect, request};
 use crate::error::ClientError;
-use crate::stream::Events;
+use crate::events::Events;
+use crate::response::Response;
 
-/// One person: a key, and a connection that is made again when it is gone.
+/// One person: a key, and a connection that is opened again after it closed.
 pub struct Client {
     address: SocketAddr,
     base: String,
@@ -21,91 +21,91 @@ pub struct Client {
 }
 
 impl Client {
-    /// Somebody whom the server does not know.
+    /// A client without an identity.
     pub fn stranger(address: SocketAddr) -> Client {
         Client { address, base: String::new(), key: None, connection: None }
     }
 
-    /// Somebody new, who has said hello and got a key.
+    /// A client with a new identity and its key.
     pub async fn hello(address: SocketAddr) -> Result<Client, ClientError> {
         let mut client = Client::stranger(address);
         client.post("/api/me", &Value::Null).await?;
         Ok(client)
     }
 
-    /// The same person from another device, or after a restart at another address.
+    /// The same person on another connection, and possibly at another address of the server.
     pub fn again(&self, address: SocketAddr) -> Client {
         Client { address, base: self.base.clone(), key: self.key.clone(), connection: None }
     }
 
-    /// The path under which the server is.
+    /// Prefixes all paths with the base path of the server.
     pub fn under(mut self, base: &str) -> Client {
         self.base = base.to_string();
         self
     }
 
-    /// Somebody who shows this key.
+    /// Replaces the key.
     pub fn with_key(mut self, key: Option<String>) -> Client {
         self.key = key;
         self
     }
 
-    /// The key.
+    /// The key that identifies the person.
     pub fn key(&self) -> Option<&str> {
         self.key.as_deref()
     }
 
-    /// Asks for something.
-    pub async fn get(&mut self, path: &str) -> Result<Answer, ClientError> {
+    /// Sends a GET request.
+    pub async fn get(&mut self, path: &str) -> Result<Response, ClientError> {
         self.send("GET", path, &[], None).await
     }
 
     /// Posts JSON.
-    pub async fn post(&mut self, path: &str, body: &Value) -> Result<Answer, ClientError> {
+    pub async fn post(&mut self, path: &str, body: &Value) -> Result<Response, ClientError> {
         self.send_json("POST", path, &[], body).await
     }
 
-    /// Posts JSON with a key that makes a repeat harmless.
+    /// Posts JSON with an idempotency key.
     pub async fn post_once(
         &mut self,
         path: &str,
-        repeat_key: &str,
+        idempotency_key: &str,
         body: &Value,
-    ) -> Result<Answer, ClientError> {
-        self.send_json("POST", path, &[("idempotency-key", repeat_key)], body).await
+    ) -> Result<Response, ClientError> {
+        self.send_json("POST", path, &[("idempotency-key", idempotency_key)], body).await
     }
 
-    /// Puts JSON.
-    pub async fn put(&mut self, path: &str, body: &Value) -> Result<Answer, ClientError> {
+    /// Sends a PUT request with JSON.
+    pub async fn put(&mut self, path: &str, body: &Value) -> Result<Response, ClientError> {
         self.send_json("PUT", path, &[], body).await
     }
 
-    /// Deletes.
-    pub async fn delete(&mut self, path: &str) -> Result<Answer, ClientError> {
+    /// Sends a DELETE request.
+    pub async fn delete(&mut self, path: &str) -> Result<Response, ClientError> {
         self.send("DELETE", path, &[], None).await
     }
 
-    /// Sends JSON.
+    /// Sends JSON with any method and headers.
     pub async fn send_json(
         &mut self,
         method: &str,
         path: &str,
         headers: &[(&str, &str)],
         body: &Value,
-    ) -> Result<Answer, ClientError> {
+    ) -> Result<Response, ClientError> {
         let mut all = vec![("content-type", "application/json")];
         all.extend(headers);
         self.send(method, path, &all, Some(body.to_string().into_bytes())).await
     }
 
-    /// Sends anything. A key that the server gives is kept and shown from then on.
+    /// Sends any request. A key that the server sets is sent with all later requests.
     pub async fn send(
         &mut self,
         method: &str,
         path: &str,
         headers: &[(&str, &str)],
         body: Option<Vec<u8>>,
-    ) -> Result<Answer, ClientError> {
+    ) -> Result<Response, ClientError> {
         let cookie = self.cookie();
         let mut all = headers.to_vec();
         all.extend(cookie.as_deref().map(|cookie| ("cookie", cookie)));
@@ -115,16 +115,16 @@ impl Client {
             _ => connect(self.address).await?,
         };
         sender.ready().await?;
-        let response = sender.send_request(request).await?;
-        let (head, body) = response.into_parts();
+        let (head, body) = sender.send_request(request).await?.into_parts();
         let body = body.collect().await?.to_bytes();
         self.connection = Some(sender);
-        let answer = Answer { status: head.status, headers: head.headers, body };
-        self.keep_key(&answer);
-        Ok(answer)
+        let response = Response { status: head.status, headers: head.headers, body };
+        self.keep_key(&response);
+        Ok(response)
     }
 
-    /// Watches a stream: `/api/games/{id}/events`, after the event of this id.
+    /// Opens a live stream such as `/api/games/{id}/events`. With the id of an event, the stream
+    /// resumes after it.
     pub async fn watch(&self, path: &str, last_event_id: Option<&str>) -> Result<Events, ClientError> {
         let cookie = self.cookie();
         let mut headers = vec![("accept", "text/event-stream")];
@@ -140,8 +140,8 @@ impl Client {
         self.key.as_ref().map(|key| format!("gloriette={key}"))
     }
 
-    fn keep_key(&mut self, answer: &Answer) {
-        let set = answer.header("set-cookie").strip_prefix("gloriette=");
+    fn keep_key(&mut self, response: &Response) {
+        let set = response.header("set-cookie").strip_prefix("gloriette=");
         if let Some(key) = set.and_then(|rest| rest.split(';').next()) {
             self.key = Some(key.to_string());
         }

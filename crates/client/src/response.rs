@@ -1,4 +1,4 @@
-//! What the server answered.
+//! A response of the server.
 
 use hyper::body::Bytes;
 use hyper::http::{HeaderMap, StatusCode};
@@ -6,9 +6,9 @@ use serde_json::Value;
 
 use crate::error::ClientError;
 
-/// What the server answered, as it came.
+/// A response of the server with its body as bytes.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub struct Response {
     /// The status.
     pub status: StatusCode,
     /// The headers.
@@ -17,19 +17,19 @@ pub struct Answer {
     pub body: Bytes,
 }
 
-impl Answer {
+impl Response {
     /// The body as JSON.
     pub fn json(&self) -> Result<Value, ClientError> {
         Ok(serde_json::from_slice(&self.body)?)
     }
 
-    /// The code of a problem; empty, if there is none.
+    /// The code of an API error; empty if the body has none.
     pub fn code(&self) -> String {
         let code = self.json().ok().and_then(|json| json["code"].as_str().map(str::to_string));
         code.unwrap_or_default()
     }
 
-    /// A header as text; empty, if there is none.
+    /// A header as text; empty if it is missing.
     pub fn header(&self, name: &str) -> &str {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
     }

@@ -1,0 +1,58 @@
+//! Taking, leaving and ordering seats.
+
+use serde_json::{Value, json};
+
+use crate::test_server::{TestServer, open, post, sanssouci, sit, state};
+
+#[tokio::test]
+async fn seats_are_taken_and_left_until_the_game_begins() {
+    let server = TestServer::start().await;
+    let (mut host, mut guest) = (server.person().await, server.person().await);
+    let mut terms = sanssouci(3);
+    terms["listed"] = json!(true);
+    let game = open(&mut host, terms, &["me", "open", "open"]).await;
+    let open_tables = |lobby: Value| lobby["open"].as_array().map_or(0, Vec::len);
+    assert_eq!(open_tables(guest.get("/api/games").await.expect("a response").json().expect("JSON")), 1);
+    sit(&mut guest, &game, 2).await;
+    let path = format!("/api/games/{game}/seats/1");
+    assert_eq!(guest.put(&path, &json!({"who": "me"})).await.expect("a response").code(), "seated_already");
+    assert_eq!(post(&mut guest, &game, "leave", Value::Null).await, 200);
+    assert!(state(&mut host, &game).await["table"]["seats"][2]["occupant"].is_null());
+    assert_eq!(host.put(&path, &json!({"who": "apprentice"})).await.expect("a response").status, 200);
+    sit(&mut guest, &game, 2).await;
+    let now = state(&mut host, &game).await;
+    assert_eq!(now["table"]["phase"], "running", "the game begins when every seat is taken");
+    assert_eq!(open_tables(guest.get("/api/games").await.expect("a response").json().expect("JSON")), 0);
+
+    let mine = host.get("/api/me/games").await.expect("a response").json().expect("JSON");
+    assert_eq!(mine["your_turn"][0]["id"], game.as_str(), "everybody chooses a side at the same time");
+}
+
+#[tokio::test]
+async fn a_table_closes_when_everybody_left_or_the_host_closes_it() {
+    let server = TestServer::start().await;
+    let mut host = server.person().await;
+    let game = open(&mut host, sanssouci(2), &["me", "open"]).await;
+    assert_eq!(post(&mut host, &game, "leave", Value::Null).await, 200);
+    assert_eq!(state(&mut host, &game).await["table"]["phase"], "closed");
+    let game = open(&mut host, sanssouci(2), &["me", "open"]).await;
+    assert_eq!(host.delete(&format!("/api/games/{game}")).await.expect("a response").status, 204);
+    assert_eq!(state(&mut host, &game).await["table"]["phase"], "closed");
+}
+
+#[tokio::test]
+async fn the_first_seat_begins_if_the_terms_say_so() {
+    let server = TestServer::start().await;
+    let mut host = server.person().await;
+    for _ in 0..8 {
+        let mut terms = sanssouci(4);
+        terms["first"] = json!("first_seat");
+        terms["options"]["choose_sides"] = json!(false);
+        let game = open(&mut host, terms, &["me", "gardener", "architect", "apprentice"]).await;
+        let now = state(&mut host, &game).await;
+        assert_eq!(now["table"]["to_act"], json!([now["table"]["you"]]));
+        let you = now["table"]["you"].as_u64().expect("a seat") as usize;
+        let next = &now["table"]["seats"][(you + 1) % 4]["occupant"]["level"];
+        assert_eq!(next, "gardener", "the order of the seats is kept");
+    }
+}
