@@ -111,7 +111,8 @@ async fn an_interrupted_analysis_resumes_after_a_restart() {
     let whole = wait_until(&mut person, &game, is_done).await;
     for decision in half["decisions"].as_array().expect("decisions") {
         let same = |other: &&Value| other["seq"] == decision["seq"];
-        let kept = whole["decisions"].as_array().and_then(|all| all.iter().find(same)).expect("it is there");
+        let kept =
+            whole["decisions"].as_array().and_then(|all| all.iter().find(same)).expect("the same decision");
         assert_eq!(kept["loss"], decision["loss"]);
     }
 }

@@ -12,8 +12,8 @@ async fn a_device_link_gives_another_device_the_same_identity_once() {
     let link = person.post("/api/me/links", &Value::Null).await.expect("a response").json().expect("JSON");
     let mut phone = server.stranger();
     assert_eq!(phone.post("/api/keys", &link).await.expect("a response").status, 200);
-    assert_ne!(phone.key(), person.key(), "it has a key of its own");
+    assert_ne!(phone.key(), person.key(), "every device has its own key");
     assert_eq!(state(&mut phone, &game).await["table"]["you"], 0);
     let again = server.stranger().post("/api/keys", &link).await.expect("a response");
-    assert_eq!(again.code(), "link_used", "a link is used once");
+    assert_eq!(again.code(), "link_used", "a link works once");
 }

@@ -82,15 +82,9 @@ async fn next_frame(events: &mut Events) -> Value {
     frame(&event.expect("a frame arrives in time").expect("the stream is open"))
 }
 
-/// [`play`]s with random decisions from this seed.
+/// Makes a person's decisions at random until the game is over and returns all frames that arrived.
 pub(crate) async fn play_randomly(person: &mut Client, game: &str, seed: u64) -> Vec<Value> {
     let mut rng = game::chance(seed, 0);
-    play(person, game, |choices| game::below(&mut rng, choices)).await
-}
-
-/// Makes a person's decisions until the game is over and returns all frames that arrived.
-/// `choose` picks one of so many legal actions.
-async fn play(person: &mut Client, game: &str, mut choose: impl FnMut(usize) -> usize) -> Vec<Value> {
     let mut events = watch(person, game).await;
     let mut seen = Vec::new();
     loop {
@@ -101,7 +95,7 @@ async fn play(person: &mut Client, game: &str, mut choose: impl FnMut(usize) -> 
         // A frame has a view only if the state of the game changed.
         let decision = (to_act && !over && !frame["view"].is_null()).then(|| {
             let legal = frame["view"]["legal"].as_array().expect("legal actions");
-            json!({"action": legal[choose(legal.len())], "after": frame["seq"]})
+            json!({"action": legal[game::below(&mut rng, legal.len())], "after": frame["seq"]})
         });
         seen.push(frame);
         if over {
