@@ -283,7 +283,7 @@ export default {
       site: {
         title: 'Die Baufläche',
         text: [
-          'Die Baufläche ist kein Gartentyp. Bei der Zwischenwertung bringt sie nichts. Am Ende bringt die eine größte Baufläche von allen 3 Punkte.',
+          'Die Baufläche ist kein Gartentyp. Bei der Zwischenwertung bringt sie nichts. Am Ende zählt nur die größte Baufläche von allen: 3 Punkte.',
         ],
       },
       chips: {

@@ -46,7 +46,7 @@ export default {
       gardener: {
         title: 'Field taken? It becomes a gardener',
         text: [
-          'If that field is already filled, printed or with a tile, turn the tile over: it becomes a **gardener**. Put it on an empty field **in the same row or the same column**. Only if all of those are filled, it may go on any empty field.',
+          'If that field is already filled, printed or with a tile, turn the tile over: it becomes a **gardener**. Put it on an empty field **in the same row or the same column**. If all of those are filled, it may go on any empty field.',
           'Nobles can walk over a gardener, and it helps to fill rows and columns like any other tile. But no noble may stop on it.',
         ],
       },
@@ -282,7 +282,7 @@ export default {
       site: {
         title: 'Building ground',
         text: [
-          'Building ground is not a garden type. It scores nothing at half-time. At the end, the largest building ground of all players scores 3 points.',
+          'Building ground is not a garden type. It scores nothing at half-time. At the end, the player with the largest building ground scores 3 points.',
         ],
       },
       chips: {

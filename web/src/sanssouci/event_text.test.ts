@@ -18,7 +18,7 @@ describe('the log text of an event', () => {
     ],
     [
       { event: 'laid', seat: 0, tile: 'f', field: 'f6', gardener: false },
-      'Ada lays: fountain in row 6, turquoise',
+      'Ada places: fountain in row 6, turquoise',
     ],
     // A gardener goes to another field than the one of his tile.
     [
@@ -28,13 +28,13 @@ describe('the log text of an event', () => {
     [{ event: 'mark_scored', seat: 1, field: 'a3', points: 2 }, 'Reward for Bert: +2 points'],
     [{ event: 'mark_scored', seat: 1, field: 'a3', points: -1 }, 'Penalty for Bert: −1 point'],
     [{ event: 'boar_found', seat: 0, field: 'a3', points: 4 }, 'Ada finds the boar: +4 points'],
-    [{ event: 'boar_left', seat: 0, field: 'a3', points: 1 }, 'The boar leaves the garden of Ada: +1 point'],
-    [{ event: 'boar_moved', seat: 0, from: 'a3', to: 'a4' }, 'The boar of Ada flees: labyrinth, row 4'],
+    [{ event: 'boar_left', seat: 0, field: 'a3', points: 1 }, 'The boar leaves Ada’s garden: +1 point'],
+    [{ event: 'boar_moved', seat: 0, from: 'a3', to: 'a4' }, 'Ada’s boar runs to labyrinth, row 4'],
     [
       { event: 'noble_walked', seat: 1, motif: 'c', from: null, walk: ['c1', 'd1', 'c2'], points: 2 },
       'Bert moves the pavilion noble to row 2: +2',
     ],
-    [{ event: 'stayed', seat: 1 }, 'Bert moves no noble'],
+    [{ event: 'stayed', seat: 1 }, 'Bert doesn’t move a noble'],
     [{ event: 'refilled', seat: 1, slot: 'w1', stack: 0, tile: 'a' }, null],
     [{ event: 'drew', seat: 1, card: null }, null],
     [{ event: 'over', result: { scores: [], winners: [0] } }, 'The game is over.'],

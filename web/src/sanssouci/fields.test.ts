@@ -40,11 +40,11 @@ describe('the fields of a garden', () => {
 describe('the text of a field', () => {
   it.each([
     ['a1', undefined, 'labyrinth, row 1 (beige), printed field'],
-    ['a2', undefined, 'labyrinth, row 2 (white), laid tile, noble'],
+    ['a2', undefined, 'labyrinth, row 2 (white), tile, noble'],
     ['b2', undefined, 'statue, row 2 (white), gardener'],
-    ['c2', 'boar here', 'pavilion, row 2 (white), free, boar here'],
-    ['c3', undefined, 'pavilion, row 3 (grey), free, boar −2'],
-    ['e3', undefined, 'stairs, row 3 (grey), free, reward: 2 points for its tile'],
+    ['c2', 'boar here', 'pavilion, row 2 (white), empty, boar here'],
+    ['c3', undefined, 'pavilion, row 3 (grey), empty, boar −2'],
+    ['e3', undefined, 'stairs, row 3 (grey), empty, reward: 2 points for a motif'],
   ])('%s', (place, effect, text) => {
     expect(fieldText(place, garden, fields, 'classic', effect)).toBe(text);
   });

@@ -36,7 +36,7 @@ describe('the text of a preview', () => {
           { motif: 'f', to: 'f4', points: 4 },
         ],
       }),
-      ['fountain in row 4, orange', 'opens the way: stairs noble to row 5 (+5)'],
+      ['fountain in row 4, orange', 'opens a path: stairs noble to row 5 (+5)'],
     ],
     [
       'a noble',
@@ -48,10 +48,6 @@ describe('the text of a preview', () => {
       walk({ motif: 'c', from: 'c1', walk: ['c2'], points: 2, mission: 1 }),
       ['pavilion noble: +2', 'mission +1'],
     ],
-    [
-      'a boar',
-      { preview: 'boar', from: 'e4', to: 'd4', area: ['d4'] },
-      ['boar here: roams over 1 free field'],
-    ],
+    ['a boar', { preview: 'boar', from: 'e4', to: 'd4', area: ['d4'] }, ['boar here: roams 1 empty field']],
   ])('%s', (_, preview, words) => expect(previewText(preview, 'classic')).toEqual(words));
 });

@@ -13,16 +13,16 @@ const TARGET = { label: '', points: 1 };
 
 describe('the prompt', () => {
   it.each<[string, Partial<View>, Partial<typeof READY>, object]>([
-    ['What happened meanwhile …', {}, { waiting: 2 }, {}],
-    ['It is the turn of Bert.', { to_act: [1] }, { yourTurn: false }, {}],
-    ['The others are still choosing …', { phase: 'gardens', to_act: [1] }, { yourTurn: false }, {}],
-    ['One moment …', {}, { ready: false }, {}],
+    ['Catching up…', {}, { waiting: 2 }, {}],
+    ['It’s Bert’s turn.', { to_act: [1] }, { yourTurn: false }, {}],
+    ['The others are still choosing…', { phase: 'gardens', to_act: [1] }, { yourTurn: false }, {}],
+    ['One moment…', {}, { ready: false }, {}],
     ['Choose a side', { phase: 'rewards' }, {}, {}],
-    ['Your turn: choose a card, or a tile', {}, {}, {}],
-    ['With which card?', {}, {}, { slot: 'w1' }],
+    ['Your turn: choose a card or a tile', {}, {}, {}],
+    ['Which card?', {}, {}, { slot: 'w1' }],
     ['Take a tile: labyrinth', {}, {}, { card: 'a' }],
-    ['Where does the boar flee to?', { phase: 'boar' }, {}, {}],
-    ['From which stack is the market refilled?', { phase: 'refill' }, {}, {}],
+    ['Where should the boar go?', { phase: 'boar' }, {}, {}],
+    ['Which stack should refill the market?', { phase: 'refill' }, {}, {}],
     ['Move a noble, if you like', { phase: 'noble' }, {}, { targets: new Map([['e2', TARGET]]) }],
     ['No noble can move', { phase: 'noble' }, {}, {}],
   ])('%s', (text, change, session, chosen) => {

@@ -7,7 +7,7 @@ beforeAll(() => dictionary.load('en'));
 describe('a reward mark', () => {
   const marks = { a3: { motif: 2 }, b3: { gardener: 3 }, c3: { penalty: 1 }, d3: null };
   it.each([
-    ['a3', { kind: 'motif', text: '+2', label: 'reward: 2 points for its tile' }],
+    ['a3', { kind: 'motif', text: '+2', label: 'reward: 2 points for a motif' }],
     ['b3', { kind: 'gardener', text: '+3', label: 'reward: 3 points for a gardener' }],
     ['c3', { kind: 'penalty', text: '−1', label: 'penalty: 1 point' }],
     ['d3', null],

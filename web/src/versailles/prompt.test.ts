@@ -10,13 +10,13 @@ const READY = { waiting: 0, yourTurn: true, ready: true };
 const name = (who: Bidder) => (who === 'ludwig' ? 'Ludwig' : (['Ada', 'Bert', 'Cleo', 'Dora'][who] ?? ''));
 
 it.each<[string, Partial<View>, Partial<typeof READY>]>([
-  ['What happened meanwhile …', {}, { waiting: 3 }],
-  ['The others are still choosing …', { phase: 'bidding' }, { yourTurn: false }],
-  ['Bert lays a tile.', { phase: 'laying' }, { yourTurn: false }],
+  ['Catching up…', {}, { waiting: 3 }],
+  ['The others are still choosing…', { phase: 'bidding' }, { yourTurn: false }],
+  ['Bert is placing a tile.', { phase: 'laying' }, { yourTurn: false }],
   ['', { phase: 'laying', takers: [] }, { yourTurn: false }],
-  ['One moment …', {}, { ready: false }],
+  ['One moment…', {}, { ready: false }],
   ['Choose a card: the lowest takes the first tile', { phase: 'bidding' }, {}],
-  ['Lay your tile', { phase: 'laying' }, {}],
+  ['Place your tile', { phase: 'laying' }, {}],
 ])('the prompt: %s', (text, change, session) => {
   expect(promptText({ ...READY, ...session }, { ...ROW, ...change }, name)).toBe(text);
 });

@@ -59,7 +59,7 @@ describe('the tips of Versailles', () => {
     expect(ids(laying('yygg'))).toEqual(['v_lay']);
   });
 
-  it('mention jokers and building sites on the tile', () => {
+  it('mention jokers and building ground on the tile', () => {
     expect(ids(laying('jyyb'))).toEqual(['v_lay', 'v_joker']);
     expect(ids(laying('ssby'))).toEqual(['v_lay', 'v_site']);
   });

@@ -488,7 +488,7 @@ export default {
   'tip.v.chip_from':
     'Hier kannst du dir einen Chip holen: Deine Fläche wäre größer. Gleich groß reicht nicht.',
   'tip.v.joker': 'Der Joker zählt für alle Gartentypen, die ihn berühren, auch für mehrere zugleich.',
-  'tip.v.site': 'Die Baufläche ist kein Gartentyp: Am Ende bringt nur die größte von allen 3 Punkte.',
+  'tip.v.site': 'Die Baufläche ist kein Gartentyp. Am Ende zählt nur die größte von allen: 3 Punkte.',
   'tip.v.half':
     'Bald kommt die Zwischenwertung: Nach Runde 7 zählen deine zwei besten Gartentypen, und jeder Chip bringt 3 Punkte.',
   'tip.v.second': 'Der zweite Durchgang: neue Karten und neue Plättchen, aber Gärten und Chips bleiben.',

@@ -473,7 +473,7 @@ export default {
     'You can take a chip here because your area would be larger. An area of the same size is not enough.',
   'tip.v.joker': 'The joker counts for every type that touches it, even for several at once.',
   'tip.v.site':
-    'Building ground is not a garden type. At the end, only the largest building ground of all scores: 3 points.',
+    'Building ground is not a garden type. At the end, the player with the largest building ground scores 3 points.',
   'tip.v.half': 'Half-time is near: after round 7, you score your two best types and 3 points for each chip.',
   'tip.v.second': 'The second half: new cards and new tiles, but gardens and chips stay.',
   'tip.v.end':
