@@ -2,7 +2,7 @@
 
 use crate::Seat;
 
-/// How many points a seat is ahead of the best other seat; negative if it is behind.
+/// The lead of a seat over the best other seat, in points; negative if it is behind.
 ///
 /// ```
 /// use game::{Seat, margin};

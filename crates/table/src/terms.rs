@@ -21,7 +21,7 @@ pub struct Terms {
     #[schema(value_type = Object, example = json!({"players": 2, "komi": 7}))]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Value,
-    /// Who begins, if the game has a first player.
+    /// The seat that begins, if the game has a first player.
     #[serde(default)]
     pub first: First,
     /// How much time players have.
@@ -42,7 +42,7 @@ pub struct Terms {
     pub takeover_level: Level,
 }
 
-/// Who begins.
+/// The seat that begins.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,4 +1,4 @@
-//! The five large chips: who has the largest area of each type.
+//! The five large chips: each marks the largest area of one type.
 
 use game::Seat;
 use serde::Serialize;

@@ -4,7 +4,7 @@ use game::Seat;
 
 use crate::{Bidder, Card, Options};
 
-/// The order in which the bidders take the tiles of a round, and who is next.
+/// The order in which the bidders take the tiles of a round, with the next one.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct TakingOrder {
     bidders: [Bidder; Options::MAX_PLAYERS],

@@ -31,7 +31,7 @@ pub struct View {
     pub group: usize,
     /// The king's place in the row, from 0: the first tile of this round.
     pub king: usize,
-    /// Who takes which tile of this round, in order; empty until the cards are revealed.
+    /// The takers of this round's tiles, in order; empty until the cards are revealed.
     pub takers: Vec<Taker>,
     /// The garden and the cards of every seat.
     pub seats: Vec<SeatView>,

@@ -1,4 +1,4 @@
-//! Who sends a request: keys in cookies and headers, and the client's address.
+//! The sender of a request: keys in cookies and headers, and the client's address.
 
 use std::net::{IpAddr, SocketAddr};
 

@@ -168,7 +168,7 @@ fn played(scenario: &Scenario<Position>, seat: Seat) -> Vec<Card> {
     scenario.steps.iter().filter_map(card).collect()
 }
 
-/// How many cards a seat has drawn.
+/// The number of cards that a seat has drawn.
 fn drawn(end: &Position, seat: Seat) -> usize {
     let under_way = matches!(end.phase(), Phase::Gardener | Phase::Boar | Phase::Noble | Phase::Refill);
     let waiting =
