@@ -2,6 +2,8 @@
 //!
 //! `cargo run --release -p bots --example train -- sanssouci GAMES SEED FILE` writes the network.
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a program, not a library")]
+
 use std::process::ExitCode;
 use std::{env, fs};
 

@@ -6,6 +6,8 @@
 //! It is an evolution strategy: each generation tries mirrored random steps from the current
 //! weights on the same deals, and moves towards the steps that score more points.
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a program, not a library")]
+
 use std::f32::consts::TAU;
 
 use bots::training::{Weights, greedy_points};

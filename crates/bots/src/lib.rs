@@ -66,6 +66,7 @@
 )]
 
 #[cfg(feature = "arena")]
+#[allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "it measures time on threads")]
 pub mod arena;
 mod bot;
 mod budget;
@@ -78,6 +79,7 @@ mod skill;
 mod suggest;
 mod suggestion;
 #[cfg(feature = "training")]
+#[allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "it runs on threads")]
 pub mod training;
 mod value_network;
 mod versailles;

@@ -7,7 +7,7 @@ mod sanssouci_options;
 use bots::{Bot, Budget, Level, Observation, Skill};
 use game::{Nobody, Play, Seat};
 
-pub(crate) use sanssouci_options::{any_options, all_options};
+pub(crate) use sanssouci_options::{all_options, any_options};
 
 /// A small budget that still covers all steps of a search.
 pub(crate) const FEW: u64 = 20;
