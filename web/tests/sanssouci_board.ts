@@ -30,7 +30,7 @@ export class SanssouciBoard extends BoardPage<Phase> {
     this.cards = page.locator('[data-card].playable');
     this.list = page.locator('.list button');
     this.stay = page.locator('.prompt .buttons button').first();
-    this.undo = page.getByRole('button', { name: text('action.undo') });
+    this.undo = page.getByRole('button', { name: text('action.undo'), exact: true });
   }
 
   /** The final scoring: the points of every player for each item. */
