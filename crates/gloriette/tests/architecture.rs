@@ -18,7 +18,7 @@ const CRATES: [(&str, &[&str]); 10] = [
     ("gloriette", &["bots", "client", "game", "sanssouci", "server", "table", "versailles"]),
 ];
 
-/// The crates without I/O, clocks, threads and randomness. Each has a clippy.toml that forbids them.
+/// The crates without I/O, clocks and threads. The clippy.toml of each forbids them.
 const PURE: [&str; 5] = ["game", "sanssouci", "versailles", "bots", "table"];
 
 fn crates() -> &'static Path {

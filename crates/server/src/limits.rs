@@ -46,12 +46,6 @@ pub(crate) const MAX_HEAD_BYTES: usize = 64 * 1024;
 /// The longest idempotency key, in ASCII characters.
 pub(crate) const MAX_IDEMPOTENCY_KEY_LENGTH: usize = 64;
 
-/// How long the cookie with a person's key lasts, in seconds: a year.
-pub(crate) const COOKIE_SECONDS: i64 = 365 * 24 * 60 * 60;
-
-/// How long a link for another device is valid, in milliseconds: 15 minutes.
-pub(crate) const DEVICE_LINK_MILLISECONDS: i64 = 15 * 60 * 1000;
-
 /// Chat lines per person: a burst of eight, then one every two seconds.
 pub(crate) fn chat_quota() -> Quota {
     quota(8, Duration::from_secs(2))

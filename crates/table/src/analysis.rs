@@ -9,10 +9,12 @@ use utoipa::ToSchema;
 use crate::games::Games;
 use crate::hints::{actions_to_json, round_to_tenths, seed_from_text};
 use crate::id::GameId;
-use crate::limits::TURNING_POINTS;
 use crate::log::{Change, LogEntry};
 use crate::table::Table;
 use crate::thinking_limit::ThinkingLimit;
+
+/// The number of turning points that an analysis names.
+const TURNING_POINTS: usize = 3;
 
 /// The search behind one analysed decision, to be run elsewhere. It contains only what the seat
 /// could know at that moment.

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use crate::log::Change;
 use crate::table::{Phase, Table};
+use crate::takeover::RETURN_BANK_DIVISOR;
 use crate::terms::TimeControl;
 use crate::timestamp::Timestamp;
 
@@ -82,7 +83,7 @@ impl Clock {
         let Some(clock) = self.seats.get_mut(seat.index()) else { return };
         let left = clock.left - clock.running.map_or(0, |since| now.since(since));
         let least = match self.control {
-            TimeControl::Bank { seconds, .. } => i64::from(seconds) * SECOND / 4,
+            TimeControl::Bank { seconds, .. } => i64::from(seconds) * SECOND / RETURN_BANK_DIVISOR,
             _ => full(self.control),
         };
         clock.left = left.max(least);

@@ -2,10 +2,12 @@
 
 use crate::command_error::CommandError;
 use crate::id::PersonId;
-use crate::limits::OPEN_TABLE_MILLISECONDS;
 use crate::log::Change;
 use crate::table::{Phase, Table};
 use crate::timestamp::Timestamp;
+
+/// A table that nobody completes closes after this many milliseconds: a week.
+const OPEN_TABLE_MILLISECONDS: i64 = 7 * 24 * 60 * 60 * 1000;
 
 impl Table {
     /// [`Command::Close`](crate::Command::Close): the host closes the table.

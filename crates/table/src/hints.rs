@@ -9,9 +9,11 @@ use utoipa::ToSchema;
 
 use crate::command_error::CommandError;
 use crate::id::PersonId;
-use crate::limits::HINT_CHOICES;
 use crate::table::Table;
 use crate::thinking_limit::ThinkingLimit;
+
+/// The number of choices that a hint lists.
+const HINT_CHOICES: usize = 3;
 
 /// One choice of a hint, with its expected result.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]

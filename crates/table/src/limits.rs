@@ -9,14 +9,5 @@ pub const MAX_CHAT_LENGTH: usize = 300;
 /// Chat is refused once a log has this many entries, so that chat cannot fill the store.
 pub const MAX_ENTRIES_WITH_CHAT: u64 = 2000;
 
-/// A table that nobody completes closes after this many milliseconds: a week.
-pub const OPEN_TABLE_MILLISECONDS: i64 = 7 * 24 * 60 * 60 * 1000;
-
 /// The longest time control, in seconds: a month, so that nobody can block a game for ever.
 pub const MAX_TIME_CONTROL_SECONDS: u32 = 31 * 24 * 60 * 60;
-
-/// The number of choices that a hint lists.
-pub const HINT_CHOICES: usize = 3;
-
-/// The number of turning points that an analysis names.
-pub const TURNING_POINTS: usize = 3;

@@ -10,6 +10,9 @@ use crate::log::Change;
 use crate::table::{Phase, Table};
 use crate::timestamp::Timestamp;
 
+/// A person who returns has at least this part of the time bank: a quarter.
+pub(crate) const RETURN_BANK_DIVISOR: i64 = 4;
+
 /// The reason for a takeover.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]

@@ -11,10 +11,11 @@ use table::Person;
 use crate::api::api_error::ApiError;
 use crate::api::state::Api;
 use crate::key::Key;
-use crate::limits::COOKIE_SECONDS;
 
 /// The name of the cookie with the key.
 const COOKIE: &str = "gloriette";
+/// How long the cookie lasts, in seconds: a year.
+const COOKIE_SECONDS: i64 = 365 * 24 * 60 * 60;
 
 /// The person who sends the request, if the request has a valid key.
 pub(crate) struct OptionalPerson(pub(crate) Option<Person>);

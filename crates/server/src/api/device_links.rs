@@ -13,9 +13,11 @@ use crate::api::me::{Me, allow_new_person};
 use crate::api::request_body::JsonBody;
 use crate::api::state::Api;
 use crate::key::Key;
-use crate::limits::DEVICE_LINK_MILLISECONDS;
 use crate::store::{Write, Written};
 use crate::wall_clock::now;
+
+/// How long a link is valid, in milliseconds: 15 minutes.
+const DEVICE_LINK_MILLISECONDS: i64 = 15 * 60 * 1000;
 
 /// A link for another device.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
