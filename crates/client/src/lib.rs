@@ -29,6 +29,3 @@ pub use client::Client;
 pub use error::ClientError;
 pub use events::{Event, Events};
 pub use response::Response;
-
-/// The former name of [`Response`], for callers that still use it.
-pub type Answer = Response;

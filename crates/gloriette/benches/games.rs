@@ -1,4 +1,4 @@
-//! `cargo bench`: the rules alone, by divan. `gloriette bench` gives the same rates as a table.
+//! `cargo bench`: benchmarks of the rules with divan. `gloriette bench` prints similar rates.
 
 use divan::{Bencher, black_box};
 use game::{Game, perft, random_play};
@@ -9,24 +9,24 @@ fn main() {
     divan::main();
 }
 
-/// A whole game of uniformly random play, dealt and set up anew.
+/// A complete game of uniformly random play, including deal and setup.
 fn whole_game<G: Game>(bencher: Bencher, options: G::Options) {
-    let data = G::data(|_| None).expect("the built-in data is right");
+    let data = G::data(|_| None).expect("the built-in data is valid");
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let mut legal = Vec::new();
     bencher.bench_local(|| {
         let setup = G::deal(&options, &data, &mut rng);
-        let mut position = G::new(&options, &setup).expect("what is dealt can be played");
+        let mut position = G::new(&options, &setup).expect("a dealt setup is valid");
         random_play(&mut position, &mut rng, &mut legal, |_, _| ());
         black_box(position)
     });
 }
 
-/// Counting lines from the first turn of seed 1.
-fn lines<G: Game>(bencher: Bencher, options: G::Options, depth: u32) {
-    let data = G::data(|_| None).expect("the built-in data is right");
+/// Perft from the first turn of seed 1.
+fn count_lines<G: Game>(bencher: Bencher, options: G::Options, depth: u32) {
+    let data = G::data(|_| None).expect("the built-in data is valid");
     let setup = G::deal(&options, &data, &mut game::chance(1, 0));
-    let position = G::new(&options, &setup).expect("what is dealt can be played");
+    let position = G::new(&options, &setup).expect("a dealt setup is valid");
     bencher.bench_local(|| perft(black_box(&position), depth));
 }
 
@@ -54,10 +54,10 @@ fn versailles_game(bencher: Bencher, players: u8) {
 
 #[divan::bench]
 fn sanssouci_perft_6(bencher: Bencher) {
-    lines::<sanssouci::Position>(bencher, classic(2), 6);
+    count_lines::<sanssouci::Position>(bencher, classic(2), 6);
 }
 
 #[divan::bench]
 fn versailles_perft_4(bencher: Bencher) {
-    lines::<versailles::Position>(bencher, versailles::Options { players: 2 }, 4);
+    count_lines::<versailles::Position>(bencher, versailles::Options { players: 2 }, 4);
 }

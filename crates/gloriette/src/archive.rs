@@ -1,4 +1,4 @@
-//! `gloriette check`, `export` and `import`: the store as a whole.
+//! `gloriette check`, `export` and `import`: operations on a whole store.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Write, stdin, stdout};
@@ -12,9 +12,9 @@ use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
 use crate::database::Database;
 use crate::registry;
-use crate::wait::wait_for;
+use crate::runtime::block_on;
 
-/// Replay every stored game and report
+/// Replay every stored game and report the ones that do not agree
 #[derive(Args)]
 #[command(after_help = "Example: gloriette check --database gloriette.db")]
 pub(crate) struct Check {
@@ -22,18 +22,18 @@ pub(crate) struct Check {
     database: Database,
 }
 
-/// Write everything that is stored, as lines of JSON
+/// Export all people and games as JSON lines
 #[derive(Args)]
 #[command(after_help = "Example: gloriette export --database gloriette.db everything.jsonl")]
 pub(crate) struct Export {
     #[command(flatten)]
     database: Database,
-    /// The file to write, or - for the standard output
+    /// The file to write, or - for standard output
     #[arg(default_value = "-")]
     file: PathBuf,
 }
 
-/// Read what was exported into a new store
+/// Import an export into an empty store
 #[derive(Args)]
 #[command(
     after_help = "Example: gloriette import --database postgres://localhost/gloriette everything.jsonl"
@@ -41,7 +41,7 @@ pub(crate) struct Export {
 pub(crate) struct Import {
     #[command(flatten)]
     database: Database,
-    /// The file to read, or - for the standard input
+    /// The file to read, or - for standard input
     #[arg(default_value = "-")]
     file: PathBuf,
 }
@@ -49,17 +49,17 @@ pub(crate) struct Import {
 impl Check {
     pub(crate) fn run(&self) -> Result<(), CliError> {
         let games = registry::hosted(&DataFolder::default())?;
-        let (all, wrong) = wait_for(async {
+        let (count, failures) = block_on(async {
             let store = self.database.open().await?;
             Ok(archive::check(&store, &games).await?)
         })?;
-        println!("{} of {all} games agree", all - wrong.len() as u64);
-        for (game, fault) in &wrong {
-            println!("{game}: {fault}");
+        println!("{} of {count} games agree", count - failures.len() as u64);
+        for (game, error) in &failures {
+            println!("{game}: {error}");
         }
-        match wrong.first() {
+        match failures.first() {
             None => Ok(()),
-            Some((game, fault)) => Err(CliError::Disagreement(format!("{game}: {fault}"))),
+            Some((game, error)) => Err(CliError::Disagreement(format!("{game}: {error}"))),
         }
     }
 }
@@ -72,16 +72,16 @@ impl Export {
             path => Box::new(File::create_new(path).map_err(CliError::io(&name))?),
         };
         let mut out = BufWriter::new(&mut out);
-        let line = |line: &ArchiveLine| {
+        let write_line = |line: &ArchiveLine| {
             serde_json::to_writer(&mut out, line)?;
             out.write_all(b"\n")
         };
-        let done = wait_for(async {
+        let counts = block_on(async {
             let store = self.database.open().await?;
-            archive::export(&store, line).await.map_err(failure(&name))
+            archive::export(&store, write_line).await.map_err(archive_error(&name))
         })?;
         out.flush().map_err(CliError::io(&name))?;
-        eprintln!("{} people and {} games written", done.people, done.games);
+        eprintln!("{} people and {} games exported", counts.people, counts.games);
         Ok(())
     }
 }
@@ -94,20 +94,21 @@ impl Import {
             path => Box::new(BufReader::new(File::open(path).map_err(CliError::io(&name))?)),
         };
         let games = registry::hosted(&DataFolder::default())?;
-        let done = wait_for(async {
+        let counts = block_on(async {
             let store = self.database.open().await?;
-            archive::import(&store, &games, lines.lines()).await.map_err(failure(&name))
+            archive::import(&store, &games, lines.lines()).await.map_err(archive_error(&name))
         })?;
-        println!("{} people and {} games read", done.people, done.games);
+        println!("{} people and {} games imported", counts.people, counts.games);
         Ok(())
     }
 }
 
-fn failure(file: &str) -> impl FnOnce(ArchiveError) -> CliError {
+/// Adds the name of the file to an error of the archive.
+fn archive_error(file: &str) -> impl FnOnce(ArchiveError) -> CliError {
     move |error| match error {
         ArchiveError::Store(error) => error.into(),
         ArchiveError::Io(error) => CliError::Io { place: file.to_string(), error },
-        ArchiveError::Input(fault) => fault.inside(file).into(),
+        ArchiveError::Input(error) => error.inside(file).into(),
         ArchiveError::NotEmpty => InputError::new("--database", ArchiveError::NotEmpty).into(),
     }
 }

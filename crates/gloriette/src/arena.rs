@@ -1,10 +1,10 @@
-//! `gloriette arena`: which bot is better, and by how much?
+//! `gloriette arena`: tournaments between bots.
 
-mod by_side;
 mod columns;
 mod json;
 mod record_writer;
 mod report;
+mod side_results;
 mod text;
 
 use std::io::{Write, stdout};
@@ -27,13 +27,13 @@ use crate::{interrupt, progress};
 use record_writer::RecordWriter;
 use report::Report;
 
-/// Let bots play against each other, and say how well they do
+/// Run a tournament between bots and report results with confidence intervals
 #[derive(Args)]
 #[command(
     after_help = "Example: gloriette arena sanssouci --players 2 --bots lenotre,gardener --deals 200 --seed 1
 
-Every deal is played in every seating. A deal is one observation, and intervals are of 95 %. Ctrl-C ends it early and
-shows what there is. docs/bots.md says more."
+Every deal is played in every seating. One deal is one observation, and intervals are 95 % confidence intervals.
+Ctrl-C stops early and reports the deals that are complete. See docs/bots.md for more."
 )]
 pub(crate) struct Arena {
     #[command(subcommand)]
@@ -42,32 +42,35 @@ pub(crate) struct Arena {
 
 #[derive(Args)]
 struct Rest {
-    /// Who plays: apprentice, gardener, architect, lenotre, or cheat, who sees everything; with a budget of its own as in
-    /// lenotre@100ms. Fewer than players: the last one takes the remaining seats, too
+    /// The bots: apprentice, gardener, architect, lenotre, or cheat, which sees hidden information.
+    /// Each may have its own budget, as in lenotre@100ms. If there are fewer bots than players, the
+    /// last one takes the remaining seats
     #[arg(long, value_name = "BOT,BOT…")]
     bots: String,
-    /// How many deals
+    /// Number of deals
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..1 << 40))]
     deals: u64,
-    /// The same seed plays the same deals, and with a budget of simulations the same games
+    /// Random seed. The same seed gives the same deals, and the same games if budgets count
+    /// simulations
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// How long to think about a turn: 1s, 100ms or 5000sims; without it, as the level does
+    /// Thinking budget per turn: 1s, 100ms or 5000sims [default: the budget of the bot's level]
     #[arg(long)]
     budget: Option<String>,
-    /// Stop when it is clear whether the first bot is ELO0 or ELO1 points stronger than the second
+    /// Stop as soon as a sequential test (SPRT) decides whether the first bot is ELO0 or ELO1
+    /// points stronger than the second
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
-    /// With one bot in all seats: what each side of the boards is worth
+    /// Compare the sides of the boards; needs one bot in all seats
     #[arg(long)]
     by_side: bool,
-    /// As JSON: an object
+    /// Print a JSON object
     #[arg(long)]
     json: bool,
-    /// Keep the games: one record a line, compressed if FILE ends with .gz
+    /// Write the games to FILE: one record per line, compressed if FILE ends with .gz
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
-    /// How many games to play at the same time; without it, one a core
+    /// Number of games to play in parallel [default: the number of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     #[command(flatten)]
@@ -76,56 +79,56 @@ struct Rest {
 
 impl Arena {
     pub(crate) fn run(&self) -> Result<(), CliError> {
-        let report = self.game.run(Contesting(self.game.rest()))?;
+        let report = self.game.run(RunTournament(self.game.rest()))?;
         writeln!(stdout(), "{report}").map_err(CliError::io("standard output"))
     }
 }
 
-struct Contesting<'a>(&'a Rest);
+struct RunTournament<'a>(&'a Rest);
 
-impl WithOptions for Contesting<'_> {
+impl WithOptions for RunTournament<'_> {
     type Done = Result<String, CliError>;
 
     fn with<G: Skill>(self, options: G::Options) -> Result<String, CliError> {
         let rest = self.0;
         let data = rest.data.load::<G>()?;
-        let contest = Tournament::<G>::new(options.clone(), data.clone(), rest.seed)?;
-        let lineup = Pairing::new(&rest.entrants()?, contest.players(), rest.budget()?)
-            .map_err(|fault| fault.inside("--bots"))?;
-        let mut report = Report::<G>::new(rest, options, data, &lineup)?;
-        play(&contest, &lineup, rest, &mut report)?;
+        let tournament = Tournament::<G>::new(options.clone(), data.clone(), rest.seed)?;
+        let pairing = Pairing::new(&rest.entrants()?, tournament.players(), rest.budget()?)
+            .map_err(|error| error.inside("--bots"))?;
+        let mut report = Report::<G>::new(rest, options, data, &pairing)?;
+        play(&tournament, &pairing, rest, &mut report)?;
         Ok(if rest.json { json::write(&report) } else { text::write(&report) })
     }
 }
 
-/// Plays until the deals are through, the test is decided, or somebody has had enough.
+/// Plays until all deals are played, the SPRT is decided, or the user presses Ctrl-C.
 fn play<G: Skill>(
-    contest: &Tournament<G>,
-    lineup: &Pairing,
+    tournament: &Tournament<G>,
+    pairing: &Pairing,
     rest: &Rest,
     report: &mut Report<G>,
 ) -> Result<(), CliError> {
     let mut record_writer =
-        rest.records.as_deref().map(|file| RecordWriter::create(file, rest.seed, lineup)).transpose()?;
+        rest.records.as_deref().map(|file| RecordWriter::create(file, rest.seed, pairing)).transpose()?;
     let threads = rest.threads.map_or_else(|| available_parallelism().map_or(1, usize::from), usize::from);
     let stop = interrupt::flag()?;
-    let bar = progress::bar(rest.deals * lineup.seatings().len() as u64, "playing");
-    let begin = Instant::now();
-    let mut kept = Ok(());
-    let mut ended = false;
-    let deal_over = |deal: Vec<FinishedGame<G>>| {
+    let bar = progress::bar(rest.deals * pairing.seatings().len() as u64, "playing");
+    let start = Instant::now();
+    let mut written = Ok(());
+    let mut finished = false;
+    let on_deal = |deal: Vec<FinishedGame<G>>| {
         report.add(&deal);
-        bar.set_message(report.leader());
-        kept = record_writer.as_mut().map_or(Ok(()), |record_writer| record_writer.keep(deal));
-        ended = kept.is_err() || report.is_decided();
-        if ended { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        bar.set_message(report.progress_message());
+        written = record_writer.as_mut().map_or(Ok(()), |record_writer| record_writer.write(deal));
+        finished = written.is_err() || report.is_decided();
+        if finished { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    contest.run(lineup, rest.deals, threads, &stop, || bar.inc(1), deal_over);
+    tournament.run(pairing, rest.deals, threads, &stop, || bar.inc(1), on_deal);
     bar.finish_and_clear();
-    report.time = begin.elapsed();
+    report.time = start.elapsed();
     report.threads = threads;
-    report.interrupted = !ended && stop.load(Ordering::Relaxed);
-    kept
+    report.interrupted = !finished && stop.load(Ordering::Relaxed);
+    written
 }
 
 impl Rest {
@@ -134,15 +137,15 @@ impl Rest {
     }
 
     fn budget(&self) -> Result<Option<BudgetSpec>, InputError> {
-        self.budget.as_deref().map(|word| parse("--budget", word)).transpose()
+        self.budget.as_deref().map(|text| parse("--budget", text)).transpose()
     }
 
     fn sprt(&self) -> Result<Option<Sprt>, InputError> {
-        self.sprt.as_deref().map(|word| parse("--sprt", word)).transpose()
+        self.sprt.as_deref().map(|text| parse("--sprt", text)).transpose()
     }
 }
 
-/// Reads the value of an option; clap would need five lines to say what is wrong with it.
-fn parse<T: FromStr<Err = ParseError>>(option: &str, word: &str) -> Result<T, InputError> {
-    word.parse().map_err(|fault| InputError::new(option, fault))
+/// Parses the value of an option. Clap's own errors have five lines, ours have one.
+fn parse<T: FromStr<Err = ParseError>>(option: &str, text: &str) -> Result<T, InputError> {
+    text.parse().map_err(|error| InputError::new(option, error))
 }

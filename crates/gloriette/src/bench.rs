@@ -1,4 +1,4 @@
-//! `gloriette bench`: how fast the rules are.
+//! `gloriette bench`: the speed of the rules.
 
 use std::time::{Duration, Instant};
 
@@ -16,20 +16,20 @@ use crate::registry::{WithOptions, every_table};
 #[derive(Args)]
 #[command(after_help = "Example: gloriette bench --json
 
-The unit is a whole game of uniformly random play: it is dealt, set up and played to its end, and for every decision
-the full list of legal ones is made. A decision is one of those lists and the choice from it. The rate of a table is
-the median over ten slices of its time, so that a busy machine disturbs it less.")]
+One game is a complete game of uniformly random play, including the deal and the setup. One decision is the generation
+of all legal actions and the choice of one of them. Each rate is the median of ten time slices, which reduces the
+influence of other processes.")]
 pub(crate) struct Bench {
-    /// As JSON: a list of objects
+    /// Print a JSON array of objects
     #[arg(long)]
     json: bool,
-    /// How long to measure each game and player count
+    /// Seconds per game and player count
     #[arg(long, default_value_t = 2.0)]
     seconds: f64,
 }
 
 #[derive(Serialize)]
-struct Measured {
+struct Measurement {
     game: &'static str,
     players: usize,
     games_per_s: f64,
@@ -40,19 +40,19 @@ struct Measured {
 impl Bench {
     pub(crate) fn run(&self) -> Result<(), CliError> {
         let bar = progress::bar(7, "measuring");
-        let measured = every_table(Measuring { seconds: self.seconds.clamp(0.01, 600.0), bar: &bar });
+        let measurements = every_table(Measure { seconds: self.seconds.clamp(0.01, 600.0), bar: &bar });
         bar.finish_and_clear();
-        let measured = measured.into_iter().collect::<Result<Vec<Measured>, CliError>>()?;
+        let measurements = measurements.into_iter().collect::<Result<Vec<Measurement>, CliError>>()?;
         if self.json {
-            println!("{}", serde_json::to_string_pretty(&measured).expect("plain numbers and names"));
+            println!("{}", serde_json::to_string_pretty(&measurements).expect("plain numbers and names"));
             return Ok(());
         }
-        println!("Whole games of uniformly random play, each dealt and set up anew; one core.");
+        println!("Complete games of uniformly random play, including deal and setup, on one core.");
         println!(
             "{:<12}{:>8}{:>12}{:>16}{:>16}",
             "game", "players", "games/s", "decisions/s", "position bytes"
         );
-        for Measured { game, players, games_per_s, decisions_per_s, position_bytes } in measured {
+        for Measurement { game, players, games_per_s, decisions_per_s, position_bytes } in measurements {
             println!("{game:<12}{players:>8}{games_per_s:>12.0}{decisions_per_s:>16.0}{position_bytes:>16}");
         }
         Ok(())
@@ -60,15 +60,15 @@ impl Bench {
 }
 
 #[derive(Copy, Clone)]
-struct Measuring<'a> {
+struct Measure<'a> {
     seconds: f64,
     bar: &'a indicatif::ProgressBar,
 }
 
-impl WithOptions for Measuring<'_> {
-    type Done = Result<Measured, CliError>;
+impl WithOptions for Measure<'_> {
+    type Done = Result<Measurement, CliError>;
 
-    fn with<G: Game>(self, options: G::Options) -> Result<Measured, CliError> {
+    fn with<G: Game>(self, options: G::Options) -> Result<Measurement, CliError> {
         const SLICES: usize = 10;
         let data = G::data(|_| None)?;
         let mut rng = Pcg64Mcg::seed_from_u64(1);
@@ -77,8 +77,8 @@ impl WithOptions for Measuring<'_> {
         let mut players = 0;
         for _ in 0..SLICES {
             let slice = Duration::from_secs_f64(self.seconds / SLICES as f64);
-            let (begin, mut games, mut decisions) = (Instant::now(), 0u32, 0u32);
-            while begin.elapsed() < slice {
+            let (start, mut games, mut decisions) = (Instant::now(), 0u32, 0u32);
+            while start.elapsed() < slice {
                 for _ in 0..16 {
                     let mut position = G::new(&options, &G::deal(&options, &data, &mut rng))?;
                     players = position.players();
@@ -87,7 +87,7 @@ impl WithOptions for Measuring<'_> {
                     games += 1;
                 }
             }
-            let seconds = begin.elapsed().as_secs_f64();
+            let seconds = start.elapsed().as_secs_f64();
             slices.push((f64::from(games) / seconds, f64::from(decisions) / seconds));
         }
         self.bar.inc(1);
@@ -96,7 +96,7 @@ impl WithOptions for Measuring<'_> {
             rates.sort_by(f64::total_cmp);
             (rates[SLICES / 2 - 1] + rates[SLICES / 2]) / 2.0
         };
-        Ok(Measured {
+        Ok(Measurement {
             game: G::NAME,
             players,
             games_per_s: median(|rates| rates.0).round(),
@@ -106,13 +106,13 @@ impl WithOptions for Measuring<'_> {
     }
 }
 
-/// Plays to the end and counts the decisions; what the table does by itself is none.
+/// Plays a game to its end and returns the number of decisions.
 fn play<G: Game>(position: &mut G, rng: &mut Pcg64Mcg, legal: &mut Vec<G::Action>) -> u32 {
     let mut decisions = 0;
     while let Some(seat) = position.to_act().first() {
         position.legal(seat, legal);
         let action = legal[game::below(rng, legal.len())];
-        position.apply(seat, action, &mut game::Nobody).expect("what is listed as legal is accepted");
+        position.apply(seat, action, &mut game::Nobody).expect("legal actions are accepted");
         decisions += 1;
     }
     decisions

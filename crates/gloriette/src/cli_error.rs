@@ -1,14 +1,14 @@
-//! How a command ends when it does not end well.
+//! The error type of the command line.
 
 use std::io;
 use std::process::ExitCode;
 
 use game::InputError;
 
-/// Why a command did not end well.
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CliError {
-    /// What was given cannot be used. Exit status 2, as for wrong arguments.
+    /// The input is invalid. Exit status 2, as for invalid arguments.
     #[error("{0}")]
     BadInput(#[from] InputError),
     /// A file or stream could not be read or written. Exit status 2.
@@ -17,7 +17,7 @@ pub(crate) enum CliError {
     /// The store cannot be used. Exit status 2.
     #[error("{0}")]
     Store(#[from] server::store::StoreError),
-    /// Records were compared and do not agree. Exit status 1; what differs is said already.
+    /// A replayed game differs from its record. Exit status 1.
     #[error("{0}")]
     Disagreement(String),
 }
@@ -27,10 +27,10 @@ impl CliError {
         move |error| CliError::Io { place: place.to_string(), error }
     }
 
-    /// Says what is wrong, in one line, and gives the exit status.
+    /// Prints the error in one line and returns the exit status.
     pub(crate) fn report(self) -> ExitCode {
         match &self {
-            // Whoever read our output has seen enough (`| head`).
+            // The reader of our output closed the pipe, as `| head` does.
             CliError::Io { error, .. } if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
             }

@@ -1,4 +1,4 @@
-//! Which store a command uses.
+//! The argument `--database`.
 
 use std::path::Path;
 
@@ -9,20 +9,20 @@ use crate::cli_error::CliError;
 
 #[derive(Args, Clone)]
 pub(crate) struct Database {
-    /// Where everything is kept: a file (SQLite), or postgres://user:password@host/name
+    /// The database: a file (SQLite) or postgres://user:password@host/name
     #[arg(long, env = "GLORIETTE_DATABASE", default_value = "gloriette.db", hide_env_values = true)]
     pub(crate) database: String,
 }
 
 impl Database {
-    /// Opens the store, and brings it to the present form.
+    /// Opens the store and applies outstanding migrations.
     pub(crate) async fn open(&self) -> Result<Store, CliError> {
         Ok(Store::open(&self.url()).await?)
     }
 
     fn url(&self) -> String {
-        let named =
+        let is_url =
             ["postgres:", "postgresql:", "sqlite:"].iter().any(|scheme| self.database.starts_with(scheme));
-        if named { self.database.clone() } else { Store::sqlite(Path::new(&self.database)) }
+        if is_url { self.database.clone() } else { Store::sqlite(Path::new(&self.database)) }
     }
 }

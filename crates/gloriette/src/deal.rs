@@ -22,7 +22,7 @@ pub(crate) struct Deal {
 
 #[derive(Args)]
 struct Rest {
-    /// The same seed deals the same game
+    /// Random seed. The same seed gives the same deal
     #[arg(long, default_value_t = 0)]
     seed: u64,
     #[command(flatten)]
@@ -31,24 +31,24 @@ struct Rest {
 
 impl Deal {
     pub(crate) fn run(&self) -> Result<(), CliError> {
-        let record = self.game.run(Dealing(self.game.rest()))?;
+        let record = self.game.run(DealRecord(self.game.rest()))?;
         writeln!(stdout(), "{record}").map_err(CliError::io("standard output"))
     }
 }
 
-struct Dealing<'a>(&'a Rest);
+struct DealRecord<'a>(&'a Rest);
 
-impl WithOptions for Dealing<'_> {
+impl WithOptions for DealRecord<'_> {
     type Done = Result<String, CliError>;
 
     fn with<G: Game>(self, options: G::Options) -> Result<String, CliError> {
         let data = self.0.data.load::<G>()?;
-        dealt::<G>(&options, &data, self.0.seed, 0).map(|(record, _)| record.write())
+        deal_game::<G>(&options, &data, self.0.seed, 0).map(|(record, _)| record.write())
     }
 }
 
 /// Deals game number `game` under a seed and sets up its first position.
-pub(crate) fn dealt<G: Game>(
+pub(crate) fn deal_game<G: Game>(
     options: &G::Options,
     data: &G::Data,
     seed: u64,

@@ -1,4 +1,4 @@
-//! Ctrl-C: the first time a request to come to an end, the second time an order.
+//! Ctrl-C: the first one asks the command to stop, the second one ends the process.
 
 use std::io;
 use std::sync::Arc;
@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::cli_error::CliError;
 
-/// A flag that is set when somebody wants the command to end: by Ctrl-C, or by ending the process politely.
+/// Installs a signal handler and returns the flag that Ctrl-C or SIGTERM sets.
 pub(crate) fn flag() -> Result<Arc<AtomicBool>, CliError> {
     let flag = Arc::new(AtomicBool::new(false));
-    let seen = Arc::clone(&flag);
+    let interrupted = Arc::clone(&flag);
     let handler = move || {
-        if seen.swap(true, Ordering::Relaxed) {
-            // 128 and the number of the signal, as shells have it.
+        if interrupted.swap(true, Ordering::Relaxed) {
+            // The convention of shells: 128 + SIGINT.
             std::process::exit(130);
         }
     };

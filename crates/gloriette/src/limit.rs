@@ -1,14 +1,13 @@
-//! `gloriette limit`: how much was there to be had?
+//! `gloriette limit`: compares a bot with the best line of play in hindsight.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread::{self, available_parallelism};
+use std::thread::available_parallelism;
 
 use bots::arena::{BudgetSpec, Entrant, Estimate, FinishedGame, Pairing, Tournament};
 use bots::{Hindsight, gardener_total, hindsight};
 use clap::{Args, Subcommand};
 use game::{Game, InputError, Seat};
+use rayon::prelude::*;
 use sanssouci::{Options, Position};
 use serde::Serialize;
 
@@ -17,20 +16,20 @@ use crate::data_folder::DataFolder;
 use crate::option_args::OptionArgs;
 use crate::{interrupt, progress};
 
-/// Compare a bot with the best that anybody could have made who knew everything
+/// Compare a bot's points with the best line of play in hindsight
 #[derive(Args)]
 #[command(after_help = "Example: gloriette limit sanssouci --deals 20 --seed 1
 
-A bot plays each deal in every seat against gardeners. Then its game is solved as a puzzle for one: all cards and tiles are known,
-and the others take from the same slots as they did. A line that was found is a lower bound, what was not looked at gives
-an upper one. What a gardener makes of the same puzzle, card by card, is the other end of the scale.")]
+A bot plays each deal in every seat against gardeners. Each game is then solved as a single-player puzzle: all cards
+and tiles are known, and the other players take from the same slots as in the game. A beam search finds a line of play
+and an upper bound for all lines. The gardener's points in the same puzzle are the baseline.")]
 pub(crate) struct Limit {
     #[command(subcommand)]
-    game: Solved,
+    game: SolvableGame,
 }
 
 #[derive(Subcommand)]
-enum Solved {
+enum SolvableGame {
     /// Sanssouci, classic (2013) or revised (2022)
     #[command(after_help = "Example: gloriette limit sanssouci --deals 20 --seed 1 --last 3")]
     Sanssouci {
@@ -43,34 +42,39 @@ enum Solved {
 
 #[derive(Args)]
 struct Rest {
-    /// Which bot is compared
+    /// The bot to compare
     #[arg(long, default_value = "lenotre")]
     bot: String,
-    /// How many deals
+    /// Number of deals
     #[arg(long, default_value_t = 20)]
     deals: u64,
-    /// The same seed plays the same deals
+    /// Random seed. The same seed gives the same deals
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// How long the bot thinks about a turn: 1s, 100ms or 5000sims
+    /// The bot's thinking budget per turn: 1s, 100ms or 5000sims [default: the budget of its level]
     #[arg(long)]
     budget: Option<String>,
-    /// Solve the last N turns only; with few of them, the answer is exact
-    #[arg(long, value_name = "N", default_value_t = Options::TURNS, value_parser = clap::value_parser!(u8).range(1..=Options::TURNS.into()))]
+    /// Solve only the last N turns; for small N the solution is exact
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = Options::TURNS,
+        value_parser = clap::value_parser!(u8).range(1..=Options::TURNS.into()),
+    )]
     last: u8,
-    /// How many standings to keep a turn: more find better lines, and take longer
+    /// Beam width: positions to keep per turn. More find better lines but take longer
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     width: u32,
-    /// As JSON: an object
+    /// Print a JSON object
     #[arg(long)]
     json: bool,
     #[command(flatten)]
     data: DataFolder,
 }
 
-/// One game, solved.
+/// The points of one game: gardener, bot and hindsight.
 #[derive(Copy, Clone)]
-struct Answer {
+struct Solution {
     gardener: i32,
     bot: i32,
     best: Hindsight,
@@ -78,10 +82,10 @@ struct Answer {
 
 impl Limit {
     pub(crate) fn run(&self) -> Result<(), CliError> {
-        let Solved::Sanssouci { options, rest } = &self.game;
-        let games = rest.games(options.options)?;
-        let answers = rest.solve(&games)?;
-        let summary = Summary::of(&answers, rest, games.len())?;
+        let SolvableGame::Sanssouci { options, rest } = &self.game;
+        let games = rest.play(options.options)?;
+        let solutions = rest.solve_all(&games)?;
+        let summary = Summary::of(&solutions, rest, games.len())?;
         if rest.json {
             println!("{}", serde_json::to_string_pretty(&summary).expect("plain numbers and names"));
         } else {
@@ -92,20 +96,20 @@ impl Limit {
 }
 
 impl Rest {
-    /// The bot in every seat, once a deal, against gardeners.
-    fn games(&self, options: Options) -> Result<Vec<(FinishedGame<Position>, Seat)>, CliError> {
+    /// Plays each deal once per seat of the bot, against gardeners.
+    fn play(&self, options: Options) -> Result<Vec<(FinishedGame<Position>, Seat)>, CliError> {
         let data = self.data.load::<Position>()?;
-        let contest = Tournament::<Position>::new(options, data, self.seed)?;
-        let bad = |place: &'static str| move |fault| InputError::new(place, fault);
-        let bot: Entrant = self.bot.parse().map_err(bad("--bot"))?;
-        let gardener: Entrant = "gardener".parse().map_err(bad("--bot"))?;
+        let tournament = Tournament::<Position>::new(options, data, self.seed)?;
+        let at = |place: &'static str| move |error| InputError::new(place, error);
+        let bot: Entrant = self.bot.parse().map_err(at("--bot"))?;
+        let gardener: Entrant = "gardener".parse().map_err(at("--bot"))?;
         let budget: Option<BudgetSpec> =
-            self.budget.as_deref().map(|word| word.parse().map_err(bad("--budget"))).transpose()?;
-        let lineup = Pairing::new(&[bot, gardener], contest.players(), budget)?;
-        let bar = progress::bar(self.deals * lineup.seatings().len() as u64, "playing");
+            self.budget.as_deref().map(|text| text.parse().map_err(at("--budget"))).transpose()?;
+        let pairing = Pairing::new(&[bot, gardener], tournament.players(), budget)?;
+        let bar = progress::bar(self.deals * pairing.seatings().len() as u64, "playing");
         let mut games = Vec::new();
-        contest.run(
-            &lineup,
+        tournament.run(
+            &pairing,
             self.deals,
             cores(),
             &*interrupt::flag()?,
@@ -123,30 +127,23 @@ impl Rest {
     }
 
     /// Solves the games, on all cores.
-    fn solve(&self, games: &[(FinishedGame<Position>, Seat)]) -> Result<Vec<Answer>, CliError> {
+    fn solve_all(&self, games: &[(FinishedGame<Position>, Seat)]) -> Result<Vec<Solution>, CliError> {
         let bar = progress::bar(games.len() as u64, "solving");
-        let (next, answers) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-        thread::scope(|scope| {
-            for _ in 0..cores() {
-                scope.spawn(|| {
-                    while let Some((game, seat)) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let answer = self.answer(game, *seat);
-                        answers.lock().unwrap_or_else(PoisonError::into_inner).push(answer);
-                        bar.inc(1);
-                    }
-                });
-            }
-        });
+        let solve = |(game, seat): &(FinishedGame<Position>, Seat)| {
+            let solution = self.solve(game, *seat);
+            bar.inc(1);
+            solution
+        };
+        let solutions = games.par_iter().map(solve).collect::<Result<Vec<Solution>, InputError>>();
         bar.finish_and_clear();
-        let answers = answers.into_inner().unwrap_or_else(PoisonError::into_inner);
-        Ok(answers.into_iter().collect::<Result<Vec<Answer>, InputError>>()?)
+        Ok(solutions?)
     }
 
-    fn answer(&self, game: &FinishedGame<Position>, seat: Seat) -> Result<Answer, InputError> {
+    fn solve(&self, game: &FinishedGame<Position>, seat: Seat) -> Result<Solution, InputError> {
         let bot = game.record.replay()?.outcome().map_or(0, |outcome| outcome.scores[seat.index()].total);
         let from = usize::from(Options::TURNS - self.last);
         let best = hindsight(&game.record, seat, from, self.width as usize)?;
-        Ok(Answer { gardener: gardener_total(&game.record, seat)?, bot, best })
+        Ok(Solution { gardener: gardener_total(&game.record, seat)?, bot, best })
     }
 }
 
@@ -166,20 +163,20 @@ struct Summary {
     found_ci95: Option<(f64, f64)>,
     most: f64,
     exact: usize,
-    /// Where the bot stands on the way from the gardener to the best line found: 0 to 1.
+    /// The bot's position between the gardener (0) and the best line found (1).
     share: f64,
 }
 
 impl Summary {
-    fn of(answers: &[Answer], rest: &Rest, games: usize) -> Result<Summary, CliError> {
-        if answers.is_empty() {
-            return Err(InputError::new("--deals", "no game was played to its end").into());
+    fn of(solutions: &[Solution], rest: &Rest, games: usize) -> Result<Summary, CliError> {
+        if solutions.is_empty() {
+            return Err(InputError::new("--deals", "no game was completed").into());
         }
-        let estimate = |value: fn(&Answer) -> i32| {
-            Estimate::of(&answers.iter().map(|answer| f64::from(value(answer))).collect::<Vec<_>>())
+        let estimate = |value: fn(&Solution) -> i32| {
+            Estimate::of(&solutions.iter().map(|solution| f64::from(value(solution))).collect::<Vec<_>>())
         };
-        let (gardener, points) = (estimate(|answer| answer.gardener), estimate(|answer| answer.bot));
-        let found = estimate(|answer| answer.best.best_found);
+        let (gardener, points) = (estimate(|solution| solution.gardener), estimate(|solution| solution.bot));
+        let found = estimate(|solution| solution.best.best_found);
         Ok(Summary {
             games,
             bot: rest.bot.clone(),
@@ -189,25 +186,25 @@ impl Summary {
             points_ci95: points.interval,
             found: found.mean,
             found_ci95: found.interval,
-            most: estimate(|answer| answer.best.upper_bound).mean,
-            exact: answers.iter().filter(|answer| answer.best.is_exact()).count(),
+            most: estimate(|solution| solution.best.upper_bound).mean,
+            exact: solutions.iter().filter(|solution| solution.best.is_exact()).count(),
             share: (points.mean - gardener.mean) / (found.mean - gardener.mean).max(f64::MIN_POSITIVE),
         })
     }
 
     fn print(&self, rest: &Rest) {
         let Summary { games, bot, gardener, points, found, most, exact, share, .. } = self;
-        let whole = rest.last == Options::TURNS;
-        let of = if whole { String::new() } else { format!(", the last {} turns free", rest.last) };
-        println!("Mean points over {games} games, the others' slots fixed{of}:");
-        println!("{:<32}{gardener:>8.1}", "gardener, in the same puzzle");
+        let whole_game = rest.last == Options::TURNS;
+        let scope = if whole_game { String::new() } else { format!(", last {} turns solved", rest.last) };
+        println!("Mean points over {games} games, other players' slots fixed{scope}:");
+        println!("{:<32}{gardener:>8.1}", "gardener in the same puzzle");
         println!("{bot:<32}{points:>8.1}");
         println!("{:<32}{found:>8.1}", "best line found");
-        println!("{:<32}{most:>8.1}", "no line makes more than");
+        println!("{:<32}{most:>8.1}", "upper bound");
         println!("{exact} of {games} solved exactly.");
-        if whole {
+        if whole_game {
             println!(
-                "{bot} has gone {:.0} % of the way from gardener to the best line found.",
+                "{bot} achieves {:.0} % of the way from gardener to the best line found.",
                 100.0 * share
             );
         }

@@ -1,8 +1,10 @@
-//! `gloriette load`: many games at once, and how long their viewers wait. It talks to this machine only.
+//! `gloriette load`: a load test that measures the latency of many parallel games.
+//!
+//! It refuses servers on other machines.
 
 mod bots;
-mod figures;
 mod game_loop;
+mod measurement;
 mod target;
 
 use std::net::SocketAddr;
@@ -15,168 +17,175 @@ use game::InputError;
 use serde_json::{Value, json};
 
 use crate::cli_error::CliError;
-use crate::load::figures::Figures;
 use crate::load::game_loop::Pace;
+use crate::load::measurement::Measurement;
 use crate::load::target::Target;
-use crate::wait::wait_for;
+use crate::runtime::block_on;
 
-/// Play many games at once over the network, and say how long viewers wait for a frame
+/// Load-test a server: play many games at once and measure the latency of frames
 #[derive(Args)]
 #[command(after_help = "Example: gloriette load --games 500 --spectators 2000 --seconds 30\n\n\
-    Without --address it starts a server of its own, with a new SQLite file. Two people play each game, deciding at \
-    random, through streams and posts as a page does; the spectators' streams are spread over the games.\n\n\
-    With --bots it measures twice: first the people alone, then with so many games of bots beside them, so that every \
-    thread that bots may think on is busy: gloriette load --games 50 --spectators 100 --rate 200 --bots 20\n\n\
-    Hours of it, with the server's memory every minute: gloriette load --games 100 --rate 300 --bots 10 --together \
-    --seconds 3600")]
+    Without --address it starts its own server with a temporary SQLite file. Two people play each game and decide \
+    at random. They use event streams and POST requests, as the page does. The spectators' streams are distributed \
+    over the games.\n\n\
+    With --bots it measures twice: first the people alone, then together with games between bots that keep all bot \
+    threads busy: gloriette load --games 50 --spectators 100 --rate 200 --bots 20\n\n\
+    A long run that prints the server's memory every minute: gloriette load --games 100 --rate 300 --bots 10 \
+    --together --seconds 3600")]
 pub(crate) struct Load {
-    /// How many games are played at the same time
+    /// Number of parallel games
     #[arg(long, default_value_t = 500)]
     games: usize,
-    /// How many watch, beside the players
+    /// Number of spectators, in addition to the players
     #[arg(long, default_value_t = 2000)]
     spectators: usize,
-    /// How long decisions are counted
+    /// Duration of a measurement in seconds
     #[arg(long, default_value_t = 30)]
     seconds: u64,
-    /// How many decisions a second are asked for, in all
+    /// Decisions per second over all games
     #[arg(long, default_value_t = 2500)]
     rate: u32,
-    /// How many games of bots alone are played beside the people's, in a second measurement
+    /// Number of additional games between bots, in a second measurement
     #[arg(long, default_value_t = 0)]
     bots: usize,
-    /// How well those bots play
+    /// Level of these bots
     #[arg(long, default_value_t = Level::LeNotre)]
     level: Level,
-    /// A server that is there already, on this machine, with its limits raised
+    /// Use a server that already runs on this machine; raise its limits first
     #[arg(long)]
     address: Option<SocketAddr>,
-    /// Where the server that is started keeps its games, instead of a file that goes again: a file, or postgres://…
+    /// The database of the started server: a file or postgres://… [default: a temporary file]
     #[arg(long, conflicts_with = "address")]
     database: Option<String>,
-    /// How many processes are started, on one PostgreSQL; players and spectators of a game are spread over them
+    /// Number of server processes on one PostgreSQL database; the players and spectators of a game
+    /// are distributed over them
     #[arg(long, default_value_t = 1, value_parser = value_parser!(u8).range(1..), conflicts_with = "address")]
     processes: u8,
-    /// People and bots from the first moment on, measured once instead of twice
+    /// Measure once, with people and bots together, instead of twice
     #[arg(long, requires = "bots")]
     together: bool,
-    /// As JSON: an object
+    /// Print a JSON object
     #[arg(long)]
     json: bool,
 }
 
-/// How often a long measurement says that it is still there, and whether memory grows.
-const REPORTED: Duration = Duration::from_secs(60);
+/// How often a long measurement prints the server's memory.
+const MEMORY_REPORT_INTERVAL: Duration = Duration::from_secs(60);
 
 impl Load {
     pub(crate) fn run(&self) -> Result<(), CliError> {
         if let Some(address) = self.address.filter(|address| !address.ip().is_loopback()) {
-            let what = format!("{address} is not on this machine; load is made on 127.0.0.1 or [::1] only");
-            return Err(InputError::new("--address", what).into());
+            let message = format!("{address} is not a loopback address (127.0.0.1 or [::1])");
+            return Err(InputError::new("--address", message).into());
         }
         let shared = self.database.as_deref().is_some_and(|database| database.starts_with("postgres"));
         if self.processes > 1 && !shared {
-            return Err(InputError::new("--processes", "several need --database postgres://…").into());
+            return Err(InputError::new(
+                "--processes",
+                "more than one process needs --database postgres://…",
+            )
+            .into());
         }
-        let (figures, errors) = wait_for(self.measure())?;
+        let (measurements, errors) = block_on(self.measure())?;
         if self.json {
-            self.print_json(&figures, &errors);
+            self.print_json(&measurements, &errors);
         } else {
-            self.print(&figures, &errors);
+            self.print(&measurements, &errors);
         }
         Ok(())
     }
 
-    /// Measures, and once more with bots beside; what went wrong on the way.
-    async fn measure(&self) -> Result<(Vec<Figures>, Vec<String>), CliError> {
+    /// Runs the measurements; also returns the errors of clients.
+    async fn measure(&self) -> Result<(Vec<Measurement>, Vec<String>), CliError> {
         let target = Target::new(self.address, self.database.as_deref(), self.processes.into())?;
         let pace = Arc::new(Pace::new(self.rate, self.games));
         let mut games = Vec::new();
         for number in 0..self.games {
-            let watchers = self.spectators / self.games + usize::from(number < self.spectators % self.games);
+            let spectators =
+                self.spectators / self.games + usize::from(number < self.spectators % self.games);
             games.push(
-                game_loop::begin(&target.addresses, number, watchers, pace.clone())
+                game_loop::start(&target.addresses, number, spectators, pace.clone())
                     .await
-                    .map_err(client_failure)?,
+                    .map_err(client_error)?,
             );
         }
-        eprintln!("{} games are begun, {} streams are open", self.games, self.streams());
-        let mut figures = Vec::new();
+        eprintln!("{} games started, {} streams open", self.games, self.streams());
+        let mut measurements = Vec::new();
         if !self.together {
-            figures.push(self.stretch(&target).await);
+            measurements.push(self.measure_once(&target).await);
         }
-        let mut beside = Vec::new();
+        let mut bot_tables = Vec::new();
         if self.bots > 0 {
             let address = |number: usize| target.addresses[number % target.addresses.len()];
-            let begin = |number| bots::begin(address(number), self.level, pace.clone());
-            beside = (0..self.bots).map(begin).collect();
-            eprintln!("{} games of {} are begun beside them", self.bots, self.level);
-            figures.push(self.stretch(&target).await);
+            let start = |number| bots::start(address(number), self.level, pace.clone());
+            bot_tables = (0..self.bots).map(start).collect();
+            eprintln!("{} games between {} bots started", self.bots, self.level);
+            measurements.push(self.measure_once(&target).await);
         }
-        // Frames of the last decisions are still on their way.
+        // The frames of the last decisions may still be in flight.
         tokio::time::sleep(Duration::from_secs(1)).await;
         pace.stop();
         let mut errors = Vec::new();
         for game in games {
-            let seen = game.end().await;
-            figures.iter_mut().for_each(|figures| figures.add(&seen));
-            errors.extend(seen.errors);
+            let observed = game.finish().await;
+            measurements.iter_mut().for_each(|measurement| measurement.add(&observed));
+            errors.extend(observed.errors);
         }
-        for table in beside {
-            let decided = table.await.unwrap_or_default();
-            figures.last_mut().into_iter().for_each(|figures| figures.add_bots(&decided));
+        for table in bot_tables {
+            let decisions = table.await.unwrap_or_default();
+            measurements.last_mut().into_iter().for_each(|measurement| measurement.add_bots(&decisions));
         }
-        Ok((figures.into_iter().map(Figures::finished).collect(), errors))
+        Ok((measurements.into_iter().map(Measurement::finished).collect(), errors))
     }
 
-    /// A stretch of time in which decisions are counted. Its first moments belong to no measurement: connections and
-    /// caches are new.
-    async fn stretch(&self, target: &Target) -> Figures {
+    /// Measures for the requested duration, after a warm-up in which connections open and caches
+    /// fill.
+    async fn measure_once(&self, target: &Target) -> Measurement {
         tokio::time::sleep(Duration::from_secs(2)).await;
-        let from = Instant::now();
-        let end = from + Duration::from_secs(self.seconds);
+        let start = Instant::now();
+        let end = start + Duration::from_secs(self.seconds);
         while Instant::now() < end {
-            tokio::time::sleep_until(end.min(Instant::now() + REPORTED).into()).await;
-            if let Some(memory) = target.memory_now().filter(|_| Instant::now() < end) {
-                let minutes = from.elapsed().as_secs_f64() / 60.0;
-                eprintln!("{minutes:.0} min: the server uses {:.0} MB", memory as f64 / 1e6);
+            tokio::time::sleep_until(end.min(Instant::now() + MEMORY_REPORT_INTERVAL).into()).await;
+            if let Some(memory) = target.current_memory().filter(|_| Instant::now() < end) {
+                let minutes = start.elapsed().as_secs_f64() / 60.0;
+                eprintln!("{minutes:.0} min: server memory {:.0} MB", memory as f64 / 1e6);
             }
         }
-        Figures::new(from, Instant::now(), target.most_memory())
+        Measurement::new(start, Instant::now(), target.peak_memory())
     }
 
     fn streams(&self) -> usize {
         self.games * 2 + self.spectators
     }
 
-    fn print(&self, figures: &[Figures], errors: &[String]) {
+    fn print(&self, measurements: &[Measurement], errors: &[String]) {
         println!("{} games, {} streams", self.games, self.streams());
-        for (number, figures) in figures.iter().enumerate() {
-            match number {
+        for (index, measurement) in measurements.iter().enumerate() {
+            match index {
                 0 if self.bots > 0 && !self.together => println!("\npeople alone"),
                 0 if self.bots == 0 => {}
-                _ => println!("\nwith {} games of {} beside them", self.bots, self.level),
+                _ => println!("\nwith {} games between {} bots", self.bots, self.level),
             }
-            figures.print();
+            measurement.print();
         }
         match errors.first() {
             None => println!("no errors"),
-            Some(first) => println!("{} errors; the first: {first}", errors.len()),
+            Some(first) => println!("{} errors, the first: {first}", errors.len()),
         }
     }
 
-    fn print_json(&self, figures: &[Figures], errors: &[String]) {
+    fn print_json(&self, measurements: &[Measurement], errors: &[String]) {
         let mut all = json!({"games": self.games, "streams": self.streams(), "errors": errors.len()});
-        for (number, figures) in figures.iter().enumerate() {
-            match (number, figures.json()) {
+        for (index, measurement) in measurements.iter().enumerate() {
+            match (index, measurement.json()) {
                 (0, Value::Object(alone)) => alone.into_iter().for_each(|(key, value)| all[key] = value),
-                (_, beside) => all["with_bots"] = beside,
+                (_, with_bots) => all["with_bots"] = with_bots,
             }
         }
         println!("{all}");
     }
 }
 
-fn client_failure(error: client::ClientError) -> CliError {
+fn client_error(error: client::ClientError) -> CliError {
     InputError::new("load", error).into()
 }

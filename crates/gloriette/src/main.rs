@@ -1,6 +1,5 @@
-//! The binary: what it can do is listed here, each in a file of its own.
+//! The `gloriette` binary: one module per command, and helpers that they share.
 
-mod addresses;
 mod archive;
 mod arena;
 mod bench;
@@ -18,20 +17,21 @@ mod progress;
 mod records;
 mod registry;
 mod replay;
+mod runtime;
 mod serve;
 mod simulate;
-mod wait;
+mod urls;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// An open table for formal-garden board games: Sanssouci and The Gardens of Versailles.
+/// Play the board games Sanssouci and The Gardens of Versailles in the browser
 #[derive(Parser)]
 #[command(
     version,
     args_conflicts_with_subcommands = true,
-    after_help = "Without a command it serves: open http://127.0.0.1:1747 and play.\n\n\
+    after_help = "Without a command it starts the server: open http://127.0.0.1:1747 and play.\n\n\
                   Example: gloriette simulate sanssouci --games 3 --seed 1 | gloriette replay -"
 )]
 struct Cli {
@@ -59,7 +59,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let Cli { command, serve } = Cli::parse();
-    let done = match command.unwrap_or(Command::Serve(serve)) {
+    let result = match command.unwrap_or(Command::Serve(serve)) {
         Command::Serve(serve) => serve.run(),
         Command::Check(check) => check.run(),
         Command::Export(export) => export.run(),
@@ -73,5 +73,5 @@ fn main() -> ExitCode {
         Command::Limit(limit) => limit.run(),
         Command::Load(load) => load.run(),
     };
-    done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
+    result.map_or_else(|error| error.report(), |()| ExitCode::SUCCESS)
 }

@@ -1,7 +1,7 @@
-//! The page, which the binary carries.
+//! The web page, which is embedded in the binary.
 //!
-//! `build.rs` has built it. Its scripts and styles have names that change with what is in them, so a browser may keep
-//! them for ever; what is not named so is asked for again each time, and mostly answered with "as it was".
+//! `build.rs` builds it. The names of scripts and styles contain a hash of their content, so
+//! browsers cache them forever. Browsers revalidate the other files and mostly get 304.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -16,28 +16,29 @@ use axum::routing::get;
 use rust_embed::RustEmbed;
 use server::api::ApiError;
 
-/// The files that were built. In debug builds, too, they are in the binary, so that what is tested is what is installed.
+/// The built files. Debug builds embed them too, so that tests use the same page as releases.
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/page"]
 struct Built;
 
-/// What belongs to others, with all that begins so: an address that is wrong there is not one of the page's.
-const NOT_OURS: [&str; 4] = ["api", "health", "healthz", "metrics"];
+/// First path segments that belong to the server. Unknown paths below them get 404 instead of the
+/// index.
+const SERVER_PATHS: [&str; 4] = ["api", "health", "healthz", "metrics"];
 
-/// The page: its files by name.
+/// The files of the page by name.
 pub(crate) struct Page {
     files: HashMap<String, File>,
 }
 
-/// A file as it is sent.
+/// A file with its response headers.
 struct File {
     body: Bytes,
-    kind: &'static str,
-    cache: &'static str,
-    tag: String,
+    content_type: &'static str,
+    cache_control: &'static str,
+    etag: String,
 }
 
-/// The page's routes. It is shown to the world under `base_path`.
+/// The routes of the page, which browsers reach under `base_path`.
 pub(crate) fn routes(base_path: &str) -> Router {
     Page::built(base_path).routes()
 }
@@ -45,39 +46,42 @@ pub(crate) fn routes(base_path: &str) -> Router {
 impl Page {
     fn built(base_path: &str) -> Page {
         let files = Built::iter().filter_map(|name| Some((name.to_string(), Built::get(&name)?)));
-        Page::of(files.map(|(name, file)| (name, file.data, file.metadata.sha256_hash())), base_path)
+        Page::new(files.map(|(name, file)| (name, file.data, file.metadata.sha256_hash())), base_path)
     }
 
-    fn of(files: impl Iterator<Item = (String, Cow<'static, [u8]>, [u8; 32])>, base_path: &str) -> Page {
+    fn new(files: impl Iterator<Item = (String, Cow<'static, [u8]>, [u8; 32])>, base_path: &str) -> Page {
         let file =
-            |(name, body, hash): (String, _, _)| (name.clone(), File::of(&name, body, hash, base_path));
+            |(name, body, hash): (String, _, _)| (name.clone(), File::new(&name, body, hash, base_path));
         Page { files: files.map(file).collect() }
     }
 
     fn routes(self) -> Router {
         Router::new()
-            .route("/", get(async |State(page): State<Arc<Page>>, asked: HeaderMap| page.answer("", &asked)))
+            .route(
+                "/",
+                get(async |State(page): State<Arc<Page>>, headers: HeaderMap| page.respond("", &headers)),
+            )
             .route(
                 "/{*path}",
-                get(async |State(page): State<Arc<Page>>, Path(path): Path<String>, asked: HeaderMap| {
-                    page.answer(&path, &asked)
+                get(async |State(page): State<Arc<Page>>, Path(path): Path<String>, headers: HeaderMap| {
+                    page.respond(&path, &headers)
                 }),
             )
             .with_state(Arc::new(self))
     }
 
-    fn answer(&self, path: &str, asked: &HeaderMap) -> Response {
+    fn respond(&self, path: &str, headers: &HeaderMap) -> Response {
         let (first, _) = path.split_once('/').unwrap_or((path, ""));
-        if NOT_OURS.contains(&first) {
+        if SERVER_PATHS.contains(&first) {
             return ApiError::no_such_route().into_response();
         }
         match self.file(path) {
-            Some(file) => file.answer(asked),
+            Some(file) => file.respond(headers),
             None => (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, "no-cache")]).into_response(),
         }
     }
 
-    /// The file of this name. What has no ending is no file but a place on the page, which finds its way there itself.
+    /// The file at a path. Paths without a file extension are routes of the page and get the index.
     fn file(&self, path: &str) -> Option<&File> {
         let (_, name) = path.rsplit_once('/').unwrap_or(("", path));
         self.files.get(if name.contains('.') { path } else { "index.html" })
@@ -85,37 +89,39 @@ impl Page {
 }
 
 impl File {
-    fn of(name: &str, body: Cow<'static, [u8]>, hash: [u8; 32], base_path: &str) -> File {
+    fn new(name: &str, body: Cow<'static, [u8]>, hash: [u8; 32], base_path: &str) -> File {
         let index = name == "index.html";
         let hash: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
         File {
-            body: if index { at_home(&body, base_path) } else { bytes(body) },
-            kind: kind(name),
-            cache: match name {
+            body: if index { with_base_path(&body, base_path) } else { bytes(body) },
+            content_type: content_type(name),
+            cache_control: match name {
                 _ if index => "no-cache",
                 _ if name.starts_with("assets/") => "public, max-age=31536000, immutable",
                 _ => "public, max-age=600",
             },
-            // It is weak, because the same file may be sent compressed or not.
-            tag: format!("W/\"{hash}{}\"", if index { base_path } else { "" }),
+            // Weak, because the same file is sent with and without compression.
+            etag: format!("W/\"{hash}{}\"", if index { base_path } else { "" }),
         }
     }
 
-    fn answer(&self, asked: &HeaderMap) -> Response {
-        let about: [(HeaderName, &str); 2] = [(header::CACHE_CONTROL, self.cache), (header::ETAG, &self.tag)];
-        if self.is_known(asked) {
-            return (StatusCode::NOT_MODIFIED, about).into_response();
+    fn respond(&self, request_headers: &HeaderMap) -> Response {
+        let caching: [(HeaderName, &str); 2] =
+            [(header::CACHE_CONTROL, self.cache_control), (header::ETAG, &self.etag)];
+        if self.is_cached(request_headers) {
+            return (StatusCode::NOT_MODIFIED, caching).into_response();
         }
-        (about, [(header::CONTENT_TYPE, self.kind)], self.body.clone()).into_response()
+        (caching, [(header::CONTENT_TYPE, self.content_type)], self.body.clone()).into_response()
     }
 
-    /// Whether who asks has it as it is.
-    fn is_known(&self, asked: &HeaderMap) -> bool {
-        let known = asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|tags| tags.to_str().ok());
+    /// Whether the client's cached copy is current.
+    fn is_cached(&self, request_headers: &HeaderMap) -> bool {
+        let etags =
+            request_headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|tags| tags.to_str().ok());
         let strong = |tag: &str| tag.trim().trim_start_matches("W/").to_string();
-        known
+        etags
             .flat_map(|tags| tags.split(','))
-            .any(|tag| tag.trim() == "*" || strong(tag) == strong(&self.tag))
+            .any(|tag| tag.trim() == "*" || strong(tag) == strong(&self.etag))
     }
 }
 
@@ -126,16 +132,16 @@ fn bytes(body: Cow<'static, [u8]>) -> Bytes {
     }
 }
 
-/// The index names its files from where it lies, but it is shown at deeper addresses, too.
-fn at_home(index: &[u8], base_path: &str) -> Bytes {
+/// Makes the relative URLs of the index absolute, because it is also served at deeper paths.
+fn with_base_path(index: &[u8], base_path: &str) -> Bytes {
     let index = String::from_utf8_lossy(index).replace("=\"./", &format!("=\"{base_path}/"));
     Bytes::from(index)
 }
 
-/// The content type, by the name's ending.
-fn kind(name: &str) -> &'static str {
-    let (_, ending) = name.rsplit_once('.').unwrap_or(("", name));
-    match ending {
+/// The content type for a file name.
+fn content_type(name: &str) -> &'static str {
+    let (_, extension) = name.rsplit_once('.').unwrap_or(("", name));
+    match extension {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
@@ -155,7 +161,7 @@ fn kind(name: &str) -> &'static str {
 mod tests {
     use std::net::SocketAddr;
 
-    use client::{Answer, Client};
+    use client::{Client, Response};
     use server::Options;
     use server::api::Api;
     use server::store::Store;
@@ -178,127 +184,132 @@ mod tests {
         let hashed = files.into_iter().enumerate().map(|(number, (name, text))| {
             (name.to_string(), Cow::Borrowed(text.as_bytes()), [number as u8; 32])
         });
-        Page::of(hashed, base_path)
+        Page::new(hashed, base_path)
     }
 
-    /// The real server with this page. It goes when the test does.
-    async fn open(page: Page, base_path: &str) -> (SocketAddr, TempDir) {
-        let folder = TempDir::new().expect("there is room for a folder");
+    /// Starts a real server with this page.
+    async fn start(page: Page, base_path: &str) -> (SocketAddr, TempDir) {
+        let folder = TempDir::new().expect("a temporary folder");
         let store = Store::open(&Store::sqlite(&folder.path().join("page.db"))).await.expect("a new store");
         let options = Options { base_path: base_path.to_string(), ..Options::default() };
         let tables = Tables::open(store, table::Games::default(), options.tables);
-        let listener = TcpListener::bind("127.0.0.1:0").await.expect("there is a free port");
-        let address = listener.local_addr().expect("it is bound");
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("the listener is bound");
         let api = Api::new(tables, options);
         tokio::spawn(server::serve(listener, api, page.routes(), std::future::pending()));
         (address, folder)
     }
 
-    async fn ask(address: SocketAddr, method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
-        Client::stranger(address).send(method, path, headers, None).await.expect("it answers")
+    async fn request(address: SocketAddr, method: &str, path: &str, headers: &[(&str, &str)]) -> Response {
+        Client::stranger(address).send(method, path, headers, None).await.expect("a response")
     }
 
-    fn text(answer: &Answer) -> &str {
-        std::str::from_utf8(&answer.body).expect("it is text")
+    fn text(response: &Response) -> &str {
+        std::str::from_utf8(&response.body).expect("UTF-8")
     }
 
     #[tokio::test]
-    async fn places_on_the_page_show_the_index_with_files_from_the_root() {
-        let (address, _folder) = open(page(""), "").await;
+    async fn routes_of_the_page_get_the_index_with_absolute_urls() {
+        let (address, _folder) = start(page(""), "").await;
         for path in ["/", "/games/0123456789abcdef", "/games/0123/at/7", "/rules/sanssouci?tip=1", "/games/"]
         {
-            let answer = ask(address, "GET", path, &[]).await;
-            assert_eq!(answer.status, 200, "{path}");
-            assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
-            assert_eq!(answer.header("cache-control"), "no-cache");
-            assert!(answer.header("content-security-policy").contains("script-src 'self';"));
-            assert_eq!(text(&answer), INDEX.replace("./", "/"), "{path}");
+            let response = request(address, "GET", path, &[]).await;
+            assert_eq!(response.status, 200, "{path}");
+            assert_eq!(response.header("content-type"), "text/html; charset=utf-8");
+            assert_eq!(response.header("cache-control"), "no-cache");
+            assert!(response.header("content-security-policy").contains("script-src 'self';"));
+            assert_eq!(text(&response), INDEX.replace("./", "/"), "{path}");
         }
     }
 
     #[tokio::test]
-    async fn behind_a_proxy_files_are_under_its_path() {
-        let (address, _folder) = open(page("/some/where"), "/some/where").await;
+    async fn urls_contain_the_base_path() {
+        let (address, _folder) = start(page("/some/where"), "/some/where").await;
         for path in ["/some/where/", "/some/where/games/0123"] {
-            let answer = ask(address, "GET", path, &[]).await;
-            assert_eq!(text(&answer), INDEX.replace("./", "/some/where/"), "{path}");
+            let response = request(address, "GET", path, &[]).await;
+            assert_eq!(text(&response), INDEX.replace("./", "/some/where/"), "{path}");
         }
-        assert_eq!(ask(address, "GET", "/some/where/assets/a-1f.js", &[]).await.status, 200);
-        assert_eq!(ask(address, "GET", "/some/where", &[]).await.header("location"), "/some/where/");
-        assert_eq!(ask(address, "GET", "/some/where/api/nothing", &[]).await.code(), "no_such_route");
+        assert_eq!(request(address, "GET", "/some/where/assets/a-1f.js", &[]).await.status, 200);
+        assert_eq!(request(address, "GET", "/some/where", &[]).await.header("location"), "/some/where/");
+        assert_eq!(request(address, "GET", "/some/where/api/nothing", &[]).await.code(), "no_such_route");
     }
 
     #[tokio::test]
-    async fn hashed_files_are_kept_and_compressed() {
-        let (address, _folder) = open(page(""), "").await;
-        let answer = ask(address, "GET", "/assets/a-1f.js", &[("accept-encoding", "br, gzip")]).await;
-        assert_eq!(answer.status, 200);
-        assert_eq!(answer.header("content-type"), "text/javascript; charset=utf-8");
-        assert_eq!(answer.header("cache-control"), "public, max-age=31536000, immutable");
-        assert_eq!(answer.header("content-encoding"), "br");
-        assert!(answer.body.len() < 200, "{} bytes", answer.body.len());
+    async fn hashed_files_are_immutable_and_compressed() {
+        let (address, _folder) = start(page(""), "").await;
+        let response = request(address, "GET", "/assets/a-1f.js", &[("accept-encoding", "br, gzip")]).await;
+        assert_eq!(response.status, 200);
+        assert_eq!(response.header("content-type"), "text/javascript; charset=utf-8");
+        assert_eq!(response.header("cache-control"), "public, max-age=31536000, immutable");
+        assert_eq!(response.header("content-encoding"), "br");
+        assert!(response.body.len() < 200, "{} bytes", response.body.len());
     }
 
     #[tokio::test]
-    async fn what_is_known_is_not_sent_again() {
-        let (address, _folder) = open(page(""), "").await;
+    async fn a_current_etag_gets_304() {
+        let (address, _folder) = start(page(""), "").await;
         for path in ["/", "/games/0123", "/favicon.svg"] {
-            let tag = ask(address, "GET", path, &[]).await.header("etag").to_string();
+            let tag = request(address, "GET", path, &[]).await.header("etag").to_string();
             let known = format!("\"another\", {tag}");
             let again =
-                ask(address, "GET", path, &[("if-none-match", &known), ("accept-encoding", "br")]).await;
+                request(address, "GET", path, &[("if-none-match", &known), ("accept-encoding", "br")]).await;
             assert_eq!((again.status.as_u16(), again.body.len()), (304, 0), "{path}");
             assert_eq!(again.header("etag"), tag);
-            assert_eq!(ask(address, "GET", path, &[("if-none-match", "\"another\"")]).await.status, 200);
+            assert_eq!(request(address, "GET", path, &[("if-none-match", "\"another\"")]).await.status, 200);
         }
     }
 
     #[tokio::test]
-    async fn who_asks_for_the_head_gets_the_head() {
-        let (address, _folder) = open(page(""), "").await;
+    async fn head_requests_get_the_headers_only() {
+        let (address, _folder) = start(page(""), "").await;
         for path in ["/", "/games/0123", "/assets/a-1f.js"] {
-            let (whole, head) = (ask(address, "GET", path, &[]).await, ask(address, "HEAD", path, &[]).await);
+            let (whole, head) =
+                (request(address, "GET", path, &[]).await, request(address, "HEAD", path, &[]).await);
             assert_eq!((head.status.as_u16(), head.body.len()), (200, 0), "{path}");
             assert_eq!(head.header("content-length"), whole.body.len().to_string());
             assert_eq!(head.header("etag"), whole.header("etag"));
         }
-        assert_eq!(ask(address, "POST", "/games/0123", &[]).await.status, 405);
+        assert_eq!(request(address, "POST", "/games/0123", &[]).await.status, 405);
     }
 
     #[tokio::test]
-    async fn what_is_not_there_is_not_the_index() {
-        let (address, _folder) = open(page(""), "").await;
+    async fn unknown_files_and_api_paths_get_404() {
+        let (address, _folder) = start(page(""), "").await;
         for path in ["/assets/gone-2e.js", "/robots.txt", "/../Cargo.toml", "/assets/../index.html"] {
-            assert_eq!(ask(address, "GET", path, &[]).await.status, 404, "{path}");
+            assert_eq!(request(address, "GET", path, &[]).await.status, 404, "{path}");
         }
         for path in ["/api", "/api/", "/api/nothing", "/api/games/x/nothing", "/metrics/x", "/health"] {
-            let answer = ask(address, "GET", path, &[]).await;
-            assert_eq!((answer.status.as_u16(), answer.code()), (404, "no_such_route".to_string()), "{path}");
+            let response = request(address, "GET", path, &[]).await;
+            assert_eq!(
+                (response.status.as_u16(), response.code()),
+                (404, "no_such_route".to_string()),
+                "{path}"
+            );
         }
-        assert_eq!(text(&ask(address, "GET", "/healthz", &[]).await), "ok\n");
-        assert_eq!(ask(address, "GET", "/metrics", &[]).await.status, 200);
+        assert_eq!(text(&request(address, "GET", "/healthz", &[]).await), "ok\n");
+        assert_eq!(request(address, "GET", "/metrics", &[]).await.status, 200);
         assert_eq!(
-            ask(address, "GET", "/api/openapi.json", &[]).await.header("content-type"),
+            request(address, "GET", "/api/openapi.json", &[]).await.header("content-type"),
             "application/json"
         );
     }
 
     #[tokio::test]
-    async fn what_was_built_shows_itself_and_nothing_of_others() {
-        let (address, _folder) = open(Page::built("/here"), "/here").await;
-        let index = ask(address, "GET", "/here/games/0123", &[]).await;
+    async fn the_built_page_loads_its_own_files_only() {
+        let (address, _folder) = start(Page::built("/here"), "/here").await;
+        let index = request(address, "GET", "/here/games/0123", &[]).await;
         let index = text(&index);
         assert!(index.contains("Gloriette"), "{index}");
         assert!(!index.contains("=\"./"), "{index}");
-        for named in index.split(['"']).filter(|part| part.starts_with("/here/") && part.contains('.')) {
-            assert_eq!(ask(address, "GET", named, &[]).await.status, 200, "{named}");
+        for path in index.split(['"']).filter(|part| part.starts_with("/here/") && part.contains('.')) {
+            assert_eq!(request(address, "GET", path, &[]).await.status, 200, "{path}");
         }
-        for elsewhere in ["=\"http:", "=\"https:", "=\"//"] {
-            assert!(!index.contains(elsewhere), "{index}");
+        for external in ["=\"http:", "=\"https:", "=\"//"] {
+            assert!(!index.contains(external), "{index}");
         }
         assert!(
             !index.replace("<script type=\"module\"", "").contains("<script>"),
-            "our policy lets none run"
+            "the content security policy blocks inline scripts"
         );
     }
 }

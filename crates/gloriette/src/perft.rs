@@ -1,4 +1,4 @@
-//! `gloriette perft`: how many lines of play are there from here?
+//! `gloriette perft`: the number of lines of play from a position.
 
 use std::path::PathBuf;
 
@@ -9,15 +9,15 @@ use crate::cli_error::CliError;
 use crate::records::Records;
 use crate::registry::{WithGame, by_name};
 
-/// Count the lines of play from the position that a record ends in
+/// Count the lines of play from the last position of a record
 #[derive(Args)]
 #[command(
     after_help = "Example: gloriette deal versailles --seed 1 > deal.json; gloriette perft deal.json --depth 4"
 )]
 pub(crate) struct Perft {
-    /// A record; - is the standard input
+    /// A record, or - for standard input
     file: PathBuf,
-    /// How many decisions deep
+    /// Depth in decisions
     #[arg(long)]
     depth: u32,
 }
@@ -38,7 +38,7 @@ impl Perft {
         let count = game::game_of(&record.text)
             .and_then(|game| by_name(&game, Count(&record.text, self.depth)))
             .flatten()
-            .map_err(|fault| record.fault(&fault))?;
+            .map_err(|error| record.error(&error))?;
         println!("{count}");
         Ok(())
     }

@@ -1,4 +1,5 @@
-//! Files of records: one record (`.json`), or one a line (`.jsonl`), compressed or not, or the standard input.
+//! Reads records: one (`.json`) or one per line (`.jsonl`), from files (also compressed) or
+//! standard input.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -10,22 +11,22 @@ use game::InputError;
 
 use crate::cli_error::CliError;
 
-/// The text of one record, and what to call it in a message.
+/// The text of one record and its name in error messages.
 pub(crate) struct RecordText {
     pub(crate) name: String,
     pub(crate) text: String,
 }
 
-/// The records of a file, one after the other.
+/// Iterates over the records of a file.
 pub(crate) struct Records {
     name: String,
     lines: Box<dyn BufRead>,
     number: usize,
-    one_a_line: bool,
+    one_per_line: bool,
 }
 
 impl Records {
-    /// Opens a file; `-` is the standard input.
+    /// Opens a file; `-` is standard input.
     pub(crate) fn open(path: &Path) -> Result<Records, CliError> {
         let (name, lines): (String, Box<dyn BufRead>) = if path == Path::new("-") {
             ("standard input".into(), Box::new(BufReader::new(io::stdin())))
@@ -37,7 +38,9 @@ impl Records {
             }
             let file = BufReader::new(file);
             match path.extension() {
-                Some(ending) if ending == "gz" => (name, Box::new(BufReader::new(MultiGzDecoder::new(file)))),
+                Some(extension) if extension == "gz" => {
+                    (name, Box::new(BufReader::new(MultiGzDecoder::new(file))))
+                }
                 _ => (name, Box::new(file)),
             }
         };
@@ -46,8 +49,8 @@ impl Records {
         } else {
             PathBuf::from(path)
         };
-        let one_a_line = plain.extension() == Some(OsStr::new("jsonl"));
-        Ok(Records { name, lines, number: 0, one_a_line })
+        let one_per_line = plain.extension() == Some(OsStr::new("jsonl"));
+        Ok(Records { name, lines, number: 0, one_per_line })
     }
 
     fn read_next(&mut self) -> Result<Option<RecordText>, CliError> {
@@ -62,23 +65,23 @@ impl Records {
             text.clear();
         }
         self.number += 1;
-        // A file or stream that does not say what it is: a first line that is no whole record begins a long one.
-        self.one_a_line = self.one_a_line || game::is_complete_json(&text);
-        if !self.one_a_line {
+        // Without a file extension, an incomplete first line means one record over several lines.
+        self.one_per_line = self.one_per_line || game::is_complete_json(&text);
+        if !self.one_per_line {
             self.lines.read_to_string(&mut text).map_err(CliError::io(&self.name))?;
             return Ok(Some(RecordText { name: self.name.clone(), text }));
         }
         Ok(Some(RecordText { name: format!("{}, record {}", self.name, self.number), text }))
     }
 
-    /// The only record of a file.
+    /// Reads a file that must contain exactly one record.
     pub(crate) fn only(path: &Path) -> Result<RecordText, CliError> {
         let mut records = Records::open(path)?;
-        let missing = InputError::new(&records.name, "there is no record in it");
+        let missing = InputError::new(&records.name, "contains no record");
         let record = records.read_next()?.ok_or(missing)?;
         match records.read_next()? {
             None => Ok(record),
-            Some(_) => Err(InputError::new(&records.name, "there is more than one record in it").into()),
+            Some(_) => Err(InputError::new(&records.name, "contains more than one record").into()),
         }
     }
 }
@@ -92,8 +95,8 @@ impl Iterator for Records {
 }
 
 impl RecordText {
-    /// A fault of this record, with its name before it.
-    pub(crate) fn fault(&self, fault: &InputError) -> InputError {
-        InputError::new(&self.name, fault)
+    /// Prefixes an error with the name of this record.
+    pub(crate) fn error(&self, error: &InputError) -> InputError {
+        InputError::new(&self.name, error)
     }
 }

@@ -23,8 +23,8 @@ macro_rules! games {
                 return Ok(work.with::<$game>());
             })+
             let names: Vec<&str> = INFOS.iter().map(|info| info.name).collect();
-            let what = format!("there is no game `{name}`, expected one of {}", names.join(", "));
-            Err(InputError::new("game", what))
+            let message = format!("there is no game `{name}`, expected one of {}", names.join(", "));
+            Err(InputError::new("game", message))
         }
 
         /// The games that the server hosts, with the boards of a data folder.

@@ -1,4 +1,4 @@
-//! `gloriette replay`: does what a record says lead to what it says?
+//! `gloriette replay`: replays records and compares their results.
 
 use std::path::PathBuf;
 
@@ -11,14 +11,15 @@ use crate::progress;
 use crate::records::{RecordText, Records};
 use crate::registry::{WithGame, by_name};
 
-/// Replay records and compare the results
+/// Replay records and check their results
 #[derive(Args)]
 #[command(after_help = "Example: gloriette simulate versailles --players 5 --games 100 | gloriette replay -")]
 pub(crate) struct Replay {
-    /// Records: .json (one), .jsonl (one a line), either compressed as .gz, or - for the standard input
+    /// Records: .json (one) or .jsonl (one per line), both also as .gz, or - for standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Check, too, that what was dealt is what was promised at the start: the record's own hash, or the one that you wrote down
+    /// Also check that the deal matches the commitment from the start of the game: the record's own
+    /// hash, or the given one
     #[arg(long, value_name = "HASH", num_args = 0..=1, require_equals = true)]
     commitment: Option<Option<String>>,
 }
@@ -26,46 +27,46 @@ pub(crate) struct Replay {
 impl Replay {
     pub(crate) fn run(&self) -> Result<(), CliError> {
         let bar = progress::bar(self.files.len() as u64, "replaying");
-        let (mut agreeing, mut all, mut first) = (0u64, 0u64, None);
+        let (mut agreeing, mut count, mut first_error) = (0u64, 0u64, None);
         for file in &self.files {
             for record in Records::open(file)? {
                 let record = record?;
-                all += 1;
-                match verify(&record)?.and_then(|()| self.as_promised(&record)) {
+                count += 1;
+                match verify(&record)?.and_then(|()| self.check_commitment(&record)) {
                     Ok(()) => agreeing += 1,
-                    Err(fault) => first = first.or(Some(record.fault(&fault))),
+                    Err(error) => first_error = first_error.or(Some(record.error(&error))),
                 }
             }
             bar.inc(1);
         }
         bar.finish_and_clear();
-        println!("{agreeing} of {all} records agree");
-        match first {
+        println!("{agreeing} of {count} records agree");
+        match first_error {
             None => Ok(()),
-            Some(fault) => Err(CliError::Disagreement(fault.to_string())),
+            Some(error) => Err(CliError::Disagreement(error.to_string())),
         }
     }
 }
 
 impl Replay {
-    /// Whether what was dealt has the hash that everybody got at the start.
-    fn as_promised(&self, record: &RecordText) -> Result<(), InputError> {
-        let Some(written_down) = &self.commitment else { return Ok(()) };
+    /// Checks that the deal has the hash that was published at the start of the game.
+    fn check_commitment(&self, record: &RecordText) -> Result<(), InputError> {
+        let Some(given) = &self.commitment else { return Ok(()) };
         let record: Value = serde_json::from_str(&record.text).map_err(|error| InputError::new("", error))?;
-        let text = |key: &str| record[key].as_str().ok_or_else(|| InputError::new(key, "there is none"));
-        let promised = match written_down {
+        let text = |key: &str| record[key].as_str().ok_or_else(|| InputError::new(key, "missing"));
+        let expected = match given {
             Some(hash) => hash.to_lowercase(),
             None => text("commitment")?.to_string(),
         };
-        let found = table::commitment(text("game")?, &record["options"], &record["setup"], text("salt")?);
-        if found == promised {
+        let actual = table::commitment(text("game")?, &record["options"], &record["setup"], text("salt")?);
+        if actual == expected {
             return Ok(());
         }
-        Err(InputError::new("commitment", format_args!("{promised} was promised, {found} was dealt")))
+        Err(InputError::new("commitment", format_args!("expected {expected}, but the deal has {actual}")))
     }
 }
 
-/// What cannot be read is a failure; what can be read and does not agree is not.
+/// Replays a record. The outer error means an unreadable record, the inner one a disagreement.
 fn verify(record: &RecordText) -> Result<Result<(), InputError>, CliError> {
     struct Verify<'a>(&'a str);
 
@@ -80,5 +81,5 @@ fn verify(record: &RecordText) -> Result<Result<(), InputError>, CliError> {
     }
 
     let verified = game::game_of(&record.text).and_then(|game| by_name(&game, Verify(&record.text)));
-    Ok(verified.flatten().map_err(|fault| record.fault(&fault))?)
+    Ok(verified.flatten().map_err(|error| record.error(&error))?)
 }

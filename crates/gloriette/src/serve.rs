@@ -1,4 +1,4 @@
-//! `gloriette serve`: the table on the network.
+//! `gloriette serve`: the HTTP server.
 
 use std::io::IsTerminal;
 use std::net::SocketAddr;
@@ -10,82 +10,81 @@ use server::{Limits, Options};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-use crate::addresses;
 use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
 use crate::database::Database;
-use crate::wait::wait_for;
-use crate::{page, registry};
+use crate::runtime::block_on;
+use crate::{page, registry, urls};
 
-/// Serve the table: open the page it names, and play
+/// Start the server; open the printed address in a browser to play
 #[derive(Args)]
 #[command(
     after_help = "Example: gloriette serve --listen 0.0.0.0:1747 --database postgres://gloriette@localhost/gloriette"
 )]
 pub(crate) struct Serve {
-    /// The address to listen on; port 0 takes any that is free
+    /// Address to listen on; port 0 selects a free port
     #[arg(long, env = "GLORIETTE_LISTEN", default_value = "127.0.0.1:1747")]
     listen: SocketAddr,
     #[command(flatten)]
     database: Database,
     #[command(flatten)]
     data: DataFolder,
-    /// The path under which a proxy shows the server, such as /gloriette
-    #[arg(long, env = "GLORIETTE_BASE_PATH", default_value = "", hide_default_value = true, value_parser = base_path)]
+    /// Path under which a proxy serves Gloriette, such as /gloriette
+    #[arg(long, env = "GLORIETTE_BASE_PATH", default_value = "", hide_default_value = true, value_parser = parse_base_path)]
     base_path: String,
-    /// Believe what a proxy says about the client's address and protocol (x-forwarded-for, x-forwarded-proto)
+    /// Trust the proxy's headers x-forwarded-for (client address) and x-forwarded-proto (protocol)
     #[arg(long, env = "GLORIETTE_TRUST_PROXY", value_parser = clap::builder::BoolishValueParser::new())]
     trust_proxy: bool,
-    /// How many bots think at the same time [default: one less than there are cores]
+    /// Number of bot threads [default: number of cores minus one]
     #[arg(long, env = "GLORIETTE_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
     #[command(flatten)]
     limits: LimitArgs,
-    /// What is logged, such as info, debug or server=debug
+    /// Log filter, such as info, debug or server=debug
     #[arg(long, env = "GLORIETTE_LOG", default_value = "info")]
     log: String,
-    /// How it is logged
+    /// Log format
     #[arg(long, env = "GLORIETTE_LOG_FORMAT", default_value = "text")]
     log_format: LogFormat,
 }
 
 #[derive(Args)]
 struct LimitArgs {
-    /// Bytes of a request at the most
+    /// Maximum size of a request body
     #[arg(long, env = "GLORIETTE_MAX_BODY", value_name = "BYTES", default_value_t = Limits::default().body_bytes)]
     max_body: usize,
-    /// Connections at the same time
+    /// Maximum number of connections
     #[arg(long, env = "GLORIETTE_MAX_CONNECTIONS", value_name = "N", default_value_t = Limits::default().connections)]
     max_connections: usize,
-    /// Open streams at the same time
+    /// Maximum number of open streams
     #[arg(long, env = "GLORIETTE_MAX_STREAMS", value_name = "N", default_value_t = Limits::default().streams)]
     max_streams: usize,
-    /// Open streams of one person at the same time
+    /// Maximum number of open streams per person
     #[arg(long, env = "GLORIETTE_MAX_STREAMS_EACH", value_name = "N", default_value_t = Limits::default().streams_per_person)]
     max_streams_each: usize,
-    /// Unfinished games of one person
+    /// Maximum number of unfinished games per person
     #[arg(long, env = "GLORIETTE_MAX_GAMES_EACH", value_name = "N", default_value_t = Limits::default().games_per_person)]
     max_games_each: u64,
-    /// Requests of one person that change something, in a second
+    /// Maximum number of requests per second and person that change something
     #[arg(long, env = "GLORIETTE_POSTS_PER_SECOND", value_name = "N", default_value_t = Limits::default().posts_per_second)]
     posts_per_second: u32,
-    /// New people from one address in a minute
+    /// Maximum number of new people per minute and address
     #[arg(long, env = "GLORIETTE_PEOPLE_PER_MINUTE", value_name = "N", default_value_t = Limits::default().people_per_minute)]
     people_per_minute: u32,
 }
 
 #[derive(Copy, Clone, ValueEnum)]
 enum LogFormat {
-    /// For people
+    /// Human-readable lines
     Text,
-    /// For programs: one JSON object a line
+    /// One JSON object per line
     Json,
 }
 
 impl Serve {
     pub(crate) fn run(&self) -> Result<(), CliError> {
-        self.begin_log();
-        wait_for(self.serve())
+        self.init_logging();
+        block_on(self.serve())
     }
 
     async fn serve(&self) -> Result<(), CliError> {
@@ -95,13 +94,13 @@ impl Serve {
         let address = listener.local_addr().map_err(CliError::io(self.listen))?;
         let options = self.options();
         let tables = Tables::open(store, games, options.tables);
-        let (here, network) = addresses::to_open(address);
-        println!("Gloriette is open: http://{here}{}", self.base_path);
+        let (local, network) = urls::reachable_addresses(address);
+        println!("Gloriette is running: http://{local}{}", self.base_path);
         if let Some(network) = network {
-            println!("In your network: http://{network}{}", self.base_path);
+            println!("In your local network: http://{network}{}", self.base_path);
         }
         let api = Api::new(tables, options);
-        server::serve(listener, api, page::routes(&self.base_path), asked_to_stop())
+        server::serve(listener, api, page::routes(&self.base_path), shutdown_signal())
             .await
             .map_err(CliError::io(address))
     }
@@ -125,12 +124,12 @@ impl Serve {
         }
     }
 
-    fn begin_log(&self) {
+    fn init_logging(&self) {
         let filter = EnvFilter::new(&self.log);
         let log = tracing_subscriber::fmt()
             .with_env_filter(filter)
             .with_writer(std::io::stderr)
-            .with_ansi(wants_colours());
+            .with_ansi(use_colours());
         match self.log_format {
             LogFormat::Text => log.init(),
             LogFormat::Json => log.json().init(),
@@ -138,28 +137,28 @@ impl Serve {
     }
 }
 
-/// Colours are for people who look at it, and who did not ask for none: `NO_COLOR`.
-fn wants_colours() -> bool {
-    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    std::io::stderr().is_terminal() && !unwanted
+/// Whether standard error is a terminal and `NO_COLOR` is not set.
+fn use_colours() -> bool {
+    let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    std::io::stderr().is_terminal() && !no_color
 }
 
-/// A path such as `/gloriette`: it begins with a slash and ends without one.
-fn base_path(text: &str) -> Result<String, String> {
+/// Parses a path such as `/gloriette` and removes trailing slashes.
+fn parse_base_path(text: &str) -> Result<String, String> {
     let text = text.trim_end_matches('/');
-    let fits = |part: &str| {
+    let is_valid = |part: &str| {
         !part.is_empty() && part.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.~".contains(&b))
     };
-    let whole = text.strip_prefix('/').is_some_and(|rest| rest.split('/').all(fits));
-    if text.is_empty() || whole {
+    let valid = text.strip_prefix('/').is_some_and(|rest| rest.split('/').all(is_valid));
+    if text.is_empty() || valid {
         Ok(text.to_string())
     } else {
-        Err("a path is such as /gloriette".to_string())
+        Err("expected a path such as /gloriette".to_string())
     }
 }
 
-/// Waits for Ctrl-C, or for the system to ask.
-async fn asked_to_stop() {
+/// Waits for Ctrl-C or SIGTERM.
+async fn shutdown_signal() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {
@@ -176,5 +175,5 @@ async fn asked_to_stop() {
     }
     #[cfg(not(unix))]
     drop(interrupted.await);
-    tracing::info!("stopping");
+    tracing::info!("shutting down");
 }

@@ -1,6 +1,6 @@
-//! The arena: what it prints, that it counts right, and that it ends well however it ends.
+//! The command `arena`: its reports, its records and its reaction to Ctrl-C.
 
-#![allow(clippy::unwrap_used, reason = "a test may")]
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 mod common;
 
@@ -16,7 +16,7 @@ use serde_json::Value;
 fn arena(arguments: &str) -> String {
     let output = gloriette(&format!("arena {arguments}"), "");
     assert!(output.status.success(), "{arguments}: {}", String::from_utf8_lossy(&output.stderr));
-    assert!(output.stderr.is_empty(), "no progress in a pipe");
+    assert!(output.stderr.is_empty(), "no progress bar in a pipe");
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -24,15 +24,15 @@ fn json(arguments: &str) -> Value {
     serde_json::from_str(&arena(&format!("{arguments} --json"))).unwrap()
 }
 
-/// A file that does not exist yet.
-fn fresh(name: &str) -> PathBuf {
+/// The path of a file that does not exist yet.
+fn new_file(name: &str) -> PathBuf {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_file(&file);
     file
 }
 
 #[test]
-fn programs_get_an_object() {
+fn the_json_report_is_an_object_with_all_results() {
     let report = json("sanssouci --bots gardener,apprentice --deals 20 --seed 3 --rewards --budget 20sims");
     assert_eq!(report["game"], "sanssouci");
     assert_eq!(report["players"], 2);
@@ -62,8 +62,8 @@ fn programs_get_an_object() {
     assert!(report["first_seat"]["win_share"].is_f64());
 }
 
-/// Without what depends on the machine.
-fn timeless(mut report: Value) -> Value {
+/// Removes the fields that depend on the machine.
+fn without_timing(mut report: Value) -> Value {
     for key in ["threads", "seconds"] {
         report[key].take();
     }
@@ -79,10 +79,10 @@ fn timeless(mut report: Value) -> Value {
 fn the_same_seed_gives_the_same_report_on_any_number_of_threads() {
     for game in ["sanssouci --players 3 --edition revised", "versailles --players 3"] {
         let play = |rest: &str, name: &str| {
-            let file = fresh(name);
+            let file = new_file(name);
             let bots = "--bots cheat@10sims,architect@20sims --deals 3";
             let report = json(&format!("{game} {bots} {rest} --records {}", file.display()));
-            (timeless(report), fs::read_to_string(file).unwrap())
+            (without_timing(report), fs::read_to_string(file).unwrap())
         };
         let one = play("--seed 5 --threads 1", "one.jsonl");
         assert_eq!(one, play("--seed 5 --threads 4", "four.jsonl"));
@@ -92,8 +92,8 @@ fn the_same_seed_gives_the_same_report_on_any_number_of_threads() {
 }
 
 #[test]
-fn records_say_who_sat_where_and_replay() {
-    let file = fresh("seatings.jsonl.gz");
+fn records_name_the_bot_of_each_seat_and_replay() {
+    let file = new_file("seatings.jsonl.gz");
     arena(&format!(
         "sanssouci --players 4 --bots apprentice,gardener --deals 2 --seed 9 --records {}",
         file.display()
@@ -101,7 +101,7 @@ fn records_say_who_sat_where_and_replay() {
     let replayed = gloriette(&format!("replay {}", file.display()), "");
     assert_eq!(String::from_utf8(replayed.stdout).unwrap(), "8 of 8 records agree\n");
 
-    let file = fresh("seatings.jsonl");
+    let file = new_file("seatings.jsonl");
     arena(&format!(
         "sanssouci --players 4 --bots apprentice,gardener --deals 2 --seed 9 --records {}",
         file.display()
@@ -113,7 +113,7 @@ fn records_say_who_sat_where_and_replay() {
         assert_eq!(record["deal"], number / 4);
         let bots = record["bots"].as_array().unwrap();
         let seat = bots.iter().position(|bot| bot == "apprentice").unwrap();
-        assert_eq!(seat, number % 4, "in every seat once");
+        assert_eq!(seat, number % 4, "once in every seat");
         assert_eq!(bots.iter().filter(|bot| *bot == "gardener").count(), 3);
         assert_eq!(record["setup"], records[number / 4 * 4]["setup"], "every seating plays the same deal");
     }
@@ -124,7 +124,7 @@ fn records_say_who_sat_where_and_replay() {
 
 #[test]
 fn the_report_agrees_with_the_records() {
-    let file = fresh("points.jsonl");
+    let file = new_file("points.jsonl");
     let report = json(&format!(
         "versailles --players 3 --bots apprentice,gardener --deals 4 --records {}",
         file.display()
@@ -139,24 +139,24 @@ fn the_report_agrees_with_the_records() {
     }
     assert!((report["bots"][0]["mean_points"].as_f64().unwrap() - points / 12.0).abs() < 1e-9);
     assert!((report["bots"][0]["win_share"].as_f64().unwrap() - wins / 12.0).abs() < 1e-9);
-    assert!(report["first_seat"].is_null(), "all bid at the same time");
+    assert!(report["first_seat"].is_null(), "no starting seat: all bid at the same time");
 }
 
 #[test]
-fn people_get_a_table() {
-    let said = arena("sanssouci --bots gardener,apprentice --deals 10");
+fn the_text_report_is_a_table() {
+    let text = arena("sanssouci --bots gardener,apprentice --deals 10");
     for word in ["classic", "10 deals of seed 0, each in 2 seatings: 20 games", "wins", "margin", "Elo", "±"]
     {
-        assert!(said.contains(word), "{word}: {said}");
+        assert!(text.contains(word), "{word}: {text}");
     }
-    assert!(said.contains("The seat that begins: wins "), "{said}");
+    assert!(text.contains("Starting seat: wins "), "{text}");
 }
 
 #[test]
-fn a_test_stops_when_it_is_decided() {
-    let said = arena("sanssouci --bots gardener,apprentice --deals 500 --sprt 0,50");
-    assert!(said.contains("Test: gardener is 50 Elo stronger than apprentice rather than 0"), "{said}");
-    assert!(said.contains("decided before 500 deals"), "{said}");
+fn a_decided_sprt_stops_the_tournament() {
+    let text = arena("sanssouci --bots gardener,apprentice --deals 500 --sprt 0,50");
+    assert!(text.contains("SPRT: gardener is 50 Elo stronger than apprentice rather than 0"), "{text}");
+    assert!(text.contains("decided before 500 deals"), "{text}");
     let report = json("sanssouci --bots apprentice,gardener --deals 500 --sprt -10,50");
     assert_eq!(report["sprt"]["decided"], "elo0");
     assert!(report["deals"].as_u64() < Some(100));
@@ -165,7 +165,7 @@ fn a_test_stops_when_it_is_decided() {
 }
 
 #[test]
-fn sides_are_compared() {
+fn by_side_compares_board_sides() {
     let bots = "--bots gardener --deals 40 --by-side --choose-sides false";
     let report = json(&format!("sanssouci {bots} --rewards"));
     for kind in ["garden", "rewards"] {
@@ -175,14 +175,14 @@ fn sides_are_compared() {
         assert!(report["by_side"][kind]["largest_difference"]["points"].as_f64() > Some(0.0));
     }
     assert_eq!(report["bots"].as_array().unwrap().len(), 1);
-    let said = arena(&format!("sanssouci --edition revised {bots}"));
-    assert!(said.contains("The largest difference is "), "{said}");
-    assert!(arena("versailles --bots gardener --deals 2 --by-side").contains("All play on equal boards."));
+    let text = arena(&format!("sanssouci --edition revised {bots}"));
+    assert!(text.contains("The largest difference is "), "{text}");
+    assert!(arena("versailles --bots gardener --deals 2 --by-side").contains("All boards are equal."));
 }
 
 #[test]
-fn bad_input_is_one_line() {
-    for (arguments, message) in [
+fn errors_are_one_line_with_the_option() {
+    for (arguments, expected) in [
         ("sanssouci --bots alphago", "--bots: invalid bot `alphago`: bots are apprentice, gardener, "),
         ("sanssouci --bots gardener,,gardener", "--bots: invalid bot ``"),
         ("sanssouci --bots gardener,gardener,gardener", "--bots: 3 bots for 2 players"),
@@ -190,24 +190,24 @@ fn bad_input_is_one_line() {
         ("sanssouci --bots lenotre@fast", "--bots: invalid budget `fast`"),
         ("sanssouci --bots gardener,apprentice --sprt fast", "--sprt: invalid test `fast`"),
         ("sanssouci --bots gardener,apprentice --sprt 50,0", "--sprt: invalid test `50,0`"),
-        ("sanssouci --bots gardener --sprt 0,50", "--sprt: it compares two bots, and there are 1"),
-        ("sanssouci --bots gardener,apprentice --by-side", "--by-side: it takes one bot in all seats"),
+        ("sanssouci --bots gardener --sprt 0,50", "--sprt: compares two bots, but there are 1"),
+        ("sanssouci --bots gardener,apprentice --by-side", "--by-side: needs one bot in all seats"),
         ("sanssouci --bots gardener --edition revised --choose-stack", "options.choose_stack: only"),
         ("sanssouci --bots gardener --data /no/such/folder", "/no/such/folder: No such file"),
         ("sanssouci --bots gardener --records /no/such/folder/file", "/no/such/folder/file: No such file"),
     ] {
         let output = gloriette(&format!("arena {arguments}"), "");
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{arguments}: {said}");
-        assert!(said.contains(message) && said.lines().count() == 1, "{arguments}: {said}");
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments}: {text}");
+        assert!(text.contains(expected) && text.lines().count() == 1, "{arguments}: {text}");
         assert!(output.stdout.is_empty());
     }
     let help = String::from_utf8(gloriette("arena --help", "").stdout).unwrap();
     assert!(help.contains("Example: gloriette arena "), "{help}");
 }
 
-/// An arena that runs until it is interrupted.
-fn endless(arguments: &str) -> Child {
+/// Starts a tournament that runs until it is interrupted.
+fn start_endless(arguments: &str) -> Child {
     Command::new(env!("CARGO_BIN_EXE_gloriette"))
         .args(format!("arena {arguments} --deals 1000000").split_whitespace())
         .stdout(Stdio::piped())
@@ -216,15 +216,15 @@ fn endless(arguments: &str) -> Child {
         .unwrap()
 }
 
-/// Interrupts it as Ctrl-C does, and waits for its end, but not for ever.
-fn interrupted(mut child: Child) -> Output {
+/// Sends SIGINT, as Ctrl-C does, and waits for the process to end within a time limit.
+fn interrupt(mut child: Child) -> Output {
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(sent.success());
-    let begin = Instant::now();
+    let start = Instant::now();
     while child.try_wait().unwrap().is_none() {
-        if begin.elapsed() > Duration::from_secs(20) {
+        if start.elapsed() > Duration::from_secs(20) {
             child.kill().unwrap();
-            panic!("it goes on");
+            panic!("the process does not stop");
         }
         sleep(Duration::from_millis(20));
     }
@@ -233,56 +233,57 @@ fn interrupted(mut child: Child) -> Output {
 
 #[test]
 #[cfg(unix)]
-fn who_is_interrupted_shows_what_there_is() {
-    let file = fresh("interrupted.jsonl");
-    let child = endless(&format!("sanssouci --bots gardener,apprentice --json --records {}", file.display()));
+fn an_interrupted_tournament_reports_the_complete_deals() {
+    let file = new_file("interrupted.jsonl");
+    let child =
+        start_endless(&format!("sanssouci --bots gardener,apprentice --json --records {}", file.display()));
     while fs::metadata(&file).map_or(0, |file| file.len()) == 0 {
         sleep(Duration::from_millis(20));
     }
-    let output = interrupted(child);
+    let output = interrupt(child);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(report["interrupted"], true);
     let games = fs::read_to_string(&file).unwrap().lines().count();
-    assert_eq!(report["deals"], games / 2, "whole deals only");
+    assert_eq!(report["deals"], games / 2, "complete deals only");
     assert_eq!(report["bots"][0]["games"], games);
 }
 
 #[test]
 #[cfg(unix)]
-fn an_interrupt_does_not_wait_for_long_thoughts() {
+fn an_interrupt_stops_long_searches() {
     for bots in [
         "sanssouci --bots lenotre@1000s",
         "sanssouci --bots lenotre@100000000sims",
         "sanssouci --bots cheat@100000000sims",
         "versailles --bots lenotre@100000000sims",
     ] {
-        let child = endless(bots);
+        let child = start_endless(bots);
         sleep(Duration::from_secs(1));
-        let output = interrupted(child);
+        let output = interrupt(child);
         assert_eq!(output.status.code(), Some(0), "{bots}");
-        let said = String::from_utf8(output.stdout).unwrap();
-        assert!(said.contains("no deal was played to its end"), "{bots}: {said}");
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.contains("no deal was completed"), "{bots}: {text}");
     }
 }
 
-/// It is interrupted in the middle of a thought about some later game.
+/// The interrupt comes during a search in a later game.
 #[test]
 #[cfg(unix)]
-fn an_interrupt_drops_the_game_under_way_and_keeps_the_deals_before() {
-    let file = fresh("interrupted_thought.jsonl");
-    let thoughts = "sanssouci --bots lenotre@2000sims,gardener --threads 1 --json --records";
-    let child = endless(&format!("{thoughts} {}", file.display()));
+fn an_interrupt_drops_the_current_game_and_keeps_earlier_deals() {
+    let file = new_file("interrupted_search.jsonl");
+    let arguments = "sanssouci --bots lenotre@2000sims,gardener --threads 1 --json --records";
+    let child = start_endless(&format!("{arguments} {}", file.display()));
     while fs::metadata(&file).map_or(0, |file| file.len()) == 0 {
         sleep(Duration::from_millis(20));
     }
-    let output = interrupted(child);
+    let output = interrupt(child);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(report["interrupted"], true);
-    let kept = fs::read_to_string(&file).unwrap();
-    assert_eq!(report["bots"][0]["games"], kept.lines().count());
-    for game in kept.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
-        assert!(game["result"].is_object(), "a game that was stopped is no game");
+    let records = fs::read_to_string(&file).unwrap();
+    assert_eq!(report["bots"][0]["games"], records.lines().count());
+    for game in records.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
+        assert!(game["result"].is_object(), "interrupted games are not written");
     }
 }

@@ -1,13 +1,13 @@
-//! Bad input of every kind: one line that names the place, exit status 2, and no panic.
+//! Invalid input gives one line that names the place and exit status 2, and never a panic.
 
-#![allow(clippy::unwrap_used, reason = "a test may")]
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 mod common;
 
 use common::{gloriette, lines};
 use serde_json::{Value, json};
 
-/// A record of a finished game: Sanssouci with everything, or Versailles.
+/// A record of a finished game: Sanssouci with rewards and boars, or Versailles.
 fn record(game: &str) -> Value {
     let wanted = |text: &&String| {
         let record: Value = serde_json::from_str(text).unwrap();
@@ -17,28 +17,28 @@ fn record(game: &str) -> Value {
     serde_json::from_str(lines(&format!("records/{file}.jsonl.gz")).iter().find(wanted).unwrap()).unwrap()
 }
 
-/// What the commands say of a text, which must be one line.
-fn said_of(text: &str) -> String {
+/// The error message of the commands for a text, which must be one line.
+fn error_for(text: &str) -> String {
     let replayed = gloriette("replay -", text);
-    let said = String::from_utf8(replayed.stderr).unwrap();
-    assert_eq!(replayed.status.code(), Some(2), "{said}");
-    assert_eq!(said.lines().count(), 1, "{said}");
-    assert!(!said.contains("panicked"), "{said}");
+    let error = String::from_utf8(replayed.stderr).unwrap();
+    assert_eq!(replayed.status.code(), Some(2), "{error}");
+    assert_eq!(error.lines().count(), 1, "{error}");
+    assert!(!error.contains("panicked"), "{error}");
     assert_eq!(gloriette("perft - --depth 1", text).status.code(), Some(2));
-    said.trim_end().to_string()
+    error.trim_end().to_string()
 }
 
-/// Changes a place of a record and expects a message that names it.
+/// Changes one place of a record and expects an error that names it.
 #[track_caller]
-fn refused(game: &str, place: &str, value: Value, message: &str) {
+fn assert_refused(game: &str, place: &str, value: Value, message: &str) {
     let mut record = record(game);
     *record.pointer_mut(place).unwrap_or_else(|| panic!("no {place}")) = value;
-    let said = said_of(&record.to_string());
-    assert!(said.contains(message), "{place}: {said}");
+    let error = error_for(&record.to_string());
+    assert!(error.contains(message), "{place}: {error}");
 }
 
 #[test]
-fn what_is_no_record() {
+fn texts_that_are_no_records_are_refused() {
     for (text, message) in [
         ("", ""),
         ("{", "EOF while parsing"),
@@ -58,26 +58,26 @@ fn what_is_no_record() {
             assert_eq!(nothing.status.code(), Some(2));
             continue;
         }
-        let said = said_of(text);
-        assert!(said.contains(message), "{text:?}: {said}");
+        let error = error_for(text);
+        assert!(error.contains(message), "{text:?}: {error}");
     }
     let deep = format!("{{\"format\": \"gloriette/1\", \"game\": {}", "[".repeat(100_000));
-    said_of(&deep);
+    error_for(&deep);
 }
 
 #[test]
-fn truncated_records() {
+fn truncated_records_are_refused() {
     for game in ["sanssouci", "versailles"] {
         let text = record(game).to_string();
         for cut in (1..text.len()).step_by(text.len() / 40) {
-            said_of(&text[..cut]);
+            error_for(&text[..cut]);
         }
     }
 }
 
 #[test]
-fn sanssouci_records() {
-    let refused = |place, value, message| refused("sanssouci", place, value, message);
+fn invalid_sanssouci_records_are_refused() {
+    let refused = |place, value, message| assert_refused("sanssouci", place, value, message);
     refused("/options/players", json!(5), "options.players: 5 players, expected 2 to 4");
     refused("/options/players", json!(18446744073709551616.0), "options.players: invalid type");
     refused(
@@ -132,30 +132,30 @@ fn sanssouci_records() {
 
     let mut long = record("sanssouci");
     long["setup"]["decks"][0].as_array_mut().unwrap().push(json!("c"));
-    assert!(said_of(&long.to_string()).contains("setup.decks[0]: 19 cards, expected 18"));
+    assert!(error_for(&long.to_string()).contains("setup.decks[0]: 19 cards, expected 18"));
     let mut long = record("sanssouci");
     long["actions"] = json!(vec![json!({"seat": 0, "do": "stay"}); 1_000_000]);
-    assert!(said_of(&long.to_string()).contains("actions: more than 1000 entries"));
+    assert!(error_for(&long.to_string()).contains("actions: more than 1000 entries"));
     let mut unknown = record("sanssouci");
     unknown["setup"]["weather"] = json!("fine");
-    assert!(said_of(&unknown.to_string()).contains("setup.weather: unknown field `weather`"));
+    assert!(error_for(&unknown.to_string()).contains("setup.weather: unknown field `weather`"));
     let huge = record("sanssouci").to_string().replacen(
         "\"players\":2",
         "\"players\":340282366920938463463374607431768211456",
         1,
     );
-    assert!(said_of(&huge).contains("options.players: "));
+    assert!(error_for(&huge).contains("options.players: "));
     let twice = record("sanssouci").to_string().replacen("\"actions\":", "\"actions\":[],\"actions\":", 1);
-    assert!(said_of(&twice).contains("duplicate field `actions`"));
+    assert!(error_for(&twice).contains("duplicate field `actions`"));
     let mut revised = record("sanssouci");
     revised["options"]["edition"] = json!("revised");
     revised["options"]["choose_stack"] = json!(true);
-    assert!(said_of(&revised.to_string()).contains("options.choose_stack: only the classic edition"));
+    assert!(error_for(&revised.to_string()).contains("options.choose_stack: only the classic edition"));
 }
 
 #[test]
-fn versailles_records() {
-    let refused = |place, value, message| refused("versailles", place, value, message);
+fn invalid_versailles_records_are_refused() {
+    let refused = |place, value, message| assert_refused("versailles", place, value, message);
     refused("/options/players", json!(6), "options.players");
     refused("/options/players", json!(1), "options.players");
     refused("/setup/tiles", json!([]), "setup.tiles");
@@ -174,11 +174,11 @@ fn versailles_records() {
     refused("/actions/0", json!({"seat": 0, "do": "bid"}), "actions[0]");
     let mut equal = record("versailles");
     equal["setup"]["hands"][0][1] = equal["setup"]["hands"][0][0].clone();
-    assert!(said_of(&equal.to_string()).contains("setup.hands[0]"));
+    assert!(error_for(&equal.to_string()).contains("setup.hands[0]"));
 }
 
 #[test]
-fn arguments_and_files() {
+fn invalid_arguments_and_missing_files_are_refused() {
     for (arguments, message) in [
         ("deal sanssouci --players 5", "5 is not in 2..=4"),
         ("deal versailles --edition classic", "unexpected argument"),
@@ -192,9 +192,9 @@ fn arguments_and_files() {
         ("perft - --depth -1", "unexpected argument"),
     ] {
         let output = gloriette(arguments, "");
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{arguments}: {said}");
-        assert!(said.contains(message), "{arguments}: {said}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments}: {error}");
+        assert!(error.contains(message), "{arguments}: {error}");
     }
 }
 

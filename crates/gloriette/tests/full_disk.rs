@@ -1,4 +1,4 @@
-//! The disk is full: what cannot be written is refused, nothing is lost, and with room again it goes on by itself.
+//! On a full disk the server refuses commands, loses nothing, and recovers when there is space.
 
 mod process;
 
@@ -11,7 +11,7 @@ use client::Client;
 use process::{Process, run, sanssouci};
 use serde_json::{Value, json};
 
-/// A disk of four megabytes, in memory. Only root can make one.
+/// A tmpfs of four megabytes. Only root can mount one.
 struct SmallDisk(PathBuf);
 
 impl SmallDisk {
@@ -20,73 +20,74 @@ impl SmallDisk {
         done.ok()?.status.success().then(|| SmallDisk(folder.to_path_buf()))
     }
 
-    /// Leaves no room at all.
+    /// Fills the disk completely.
     fn fill(&self) {
-        // The last write fails: then it is full.
+        // The write fails when the disk is full.
         let _ = fs::write(self.0.join("fill"), vec![0; 4 << 20]);
     }
 
-    fn make_room(&self) {
-        fs::remove_file(self.0.join("fill")).expect("it was written");
+    fn free_space(&self) {
+        fs::remove_file(self.0.join("fill")).expect("the file exists");
     }
 }
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        // If it cannot be taken away, it is an empty folder in memory.
+        // A failure leaves an empty tmpfs.
         let _ = Command::new("umount").arg("--lazy").arg(&self.0).status();
     }
 }
 
-/// Says something that takes room; whether it was accepted.
-async fn say(person: &mut Client, game: &str, number: usize) -> u16 {
-    let talk = json!({"text": "x".repeat(200)});
-    let answer = person.post_once(&format!("/api/games/{game}/talk"), &format!("say-{number}"), &talk).await;
-    answer.expect("the server answers").status.as_u16()
+/// Sends a long chat line and returns the status.
+async fn chat(person: &mut Client, game: &str, number: usize) -> u16 {
+    let line = json!({"text": "x".repeat(200)});
+    let response =
+        person.post_once(&format!("/api/games/{game}/talk"), &format!("say-{number}"), &line).await;
+    response.expect("a response").status.as_u16()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_refuses_and_recovers() {
-    let folder = tempfile::tempdir().expect("a folder can be made");
+    let folder = tempfile::tempdir().expect("a temporary folder");
     let Some(disk) = SmallDisk::mount(folder.path()) else {
-        println!("LEFT OUT: a full disk; only root can mount a small one");
+        println!("LEFT OUT: a full disk, because only root can mount a small one");
         return;
     };
     let file = folder.path().join("small.db").display().to_string();
     let mut server = Process::start(&file);
-    let mut person = Client::hello(server.address).await.expect("the server answers");
-    let opening = json!({"terms": sanssouci(), "seats": ["me", "open"]});
-    let opened = person.post("/api/games", &opening).await.expect("an answer").json().expect("JSON");
+    let mut person = Client::hello(server.address).await.expect("a response");
+    let new_table = json!({"terms": sanssouci(), "seats": ["me", "open"]});
+    let opened = person.post("/api/games", &new_table).await.expect("a response").json().expect("JSON");
     let game = opened["id"].as_str().expect("an id").to_string();
 
     disk.fill();
-    let mut said = 0;
+    let mut sent = 0;
     let refused = loop {
-        // What is in the way of somebody who talks is asked for again a moment later.
+        // Stay below the rate limit for chat.
         tokio::time::sleep(Duration::from_millis(250)).await;
-        match say(&mut person, &game, said).await {
-            200 | 201 | 204 => said += 1,
+        match chat(&mut person, &game, sent).await {
+            200 | 201 | 204 => sent += 1,
             429 => {}
             status => break status,
         }
-        assert!(said < 200, "the disk is full");
+        assert!(sent < 200, "the full disk refuses chat lines");
     };
     assert_eq!(refused, 503);
-    disk.make_room();
-    let mut accepted = said;
+    disk.free_space();
+    let mut accepted = sent;
     for _ in 0..100 {
         tokio::time::sleep(Duration::from_millis(250)).await;
-        if say(&mut person, &game, said).await < 300 {
+        if chat(&mut person, &game, sent).await < 300 {
             accepted += 1;
             break;
         }
     }
-    assert_eq!(accepted, said + 1, "with room again it goes on by itself");
+    assert_eq!(accepted, sent + 1, "the server recovers when there is space");
     server.kill();
     assert!(run(&["check", "--database", &file]).contains("1 of 1 games agree"));
     let export = run(&["export", "--database", &file]);
     let lines = export.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
     let log = lines.flat_map(|line| line["log"].as_array().cloned().unwrap_or_default());
-    let kept = log.filter(|entry| entry["entry"]["entry"] == "said").count();
-    assert_eq!(kept, accepted, "what was accepted is there, and what was refused is not");
+    let stored = log.filter(|entry| entry["entry"]["entry"] == "said").count();
+    assert_eq!(stored, accepted, "exactly the accepted lines are stored");
 }

@@ -1,11 +1,11 @@
-//! Nothing is allocated for a decision.
+//! Decisions do not allocate memory.
 
-#![allow(clippy::unwrap_used, reason = "a test may")]
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use allocation_counter::measure;
 use game::{Game, random_play};
 
-/// Plays games with a list that is long enough from the first on, and counts allocations.
+/// Plays games with a preallocated list of legal actions and counts allocations.
 fn assert_no_allocation<G: Game>(options: &G::Options) {
     let data = G::data(|_| None).unwrap();
     let mut legal = Vec::with_capacity(4096);
@@ -20,14 +20,14 @@ fn assert_no_allocation<G: Game>(options: &G::Options) {
     }
 }
 
-/// The counter itself counts.
+/// A test of the counter itself.
 #[test]
 fn allocations_are_counted() {
     assert!(measure(|| drop(std::hint::black_box(vec![1; 100]))).count_total >= 1);
 }
 
 #[test]
-fn sanssouci() {
+fn sanssouci_does_not_allocate() {
     for players in 2..=4 {
         for choose_stack in [false, true] {
             let plain = sanssouci::Options::new(sanssouci::Edition::Classic, players);
@@ -38,14 +38,14 @@ fn sanssouci() {
 }
 
 #[test]
-fn versailles() {
+fn versailles_does_not_allocate() {
     for players in 2..=5 {
         assert_no_allocation::<versailles::Position>(&versailles::Options { players });
     }
 }
 
 #[test]
-fn guessing_too() {
+fn resampling_does_not_allocate() {
     let options = sanssouci::Options::new(sanssouci::Edition::Classic, 4);
     let data = sanssouci::Position::data(|_| None).unwrap();
     let setup = sanssouci::Position::deal(&options, &data, &mut game::chance(1, 0));
@@ -55,7 +55,7 @@ fn guessing_too() {
     assert_eq!(counted.count_total, 0);
 }
 
-/// A position is small enough to copy freely.
+/// Bots copy positions in every playout.
 #[test]
 fn a_sanssouci_position_is_small() {
     assert!(size_of::<sanssouci::Position>() <= 512);

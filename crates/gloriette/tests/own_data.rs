@@ -1,6 +1,6 @@
-//! Boards and tiles of one's own: loaded from a folder, and refused with the file, the entry and what is wrong.
+//! Custom boards and tiles from a data folder. Errors name the file, the entry and the problem.
 
-#![allow(clippy::unwrap_used, reason = "a test may")]
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 mod common;
 
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use common::gloriette;
 
-/// A folder with one data file: the built-in one, changed.
+/// Creates a data folder with a changed copy of one built-in file.
 fn folder(name: &str, file: &str, change: impl Fn(String) -> String) -> PathBuf {
     let (game, rest) = file.split_once('/').unwrap();
     let built_in = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..").join(game).join("data").join(rest);
@@ -20,17 +20,17 @@ fn folder(name: &str, file: &str, change: impl Fn(String) -> String) -> PathBuf 
 }
 
 #[track_caller]
-fn refused(name: &str, file: &str, change: impl Fn(String) -> String, message: &str) {
+fn assert_refused(name: &str, file: &str, change: impl Fn(String) -> String, expected: &str) {
     let game = file.split('/').next().unwrap();
     let folder = folder(name, file, change);
     let output = gloriette(&format!("deal {game} --data {}", folder.display()), "");
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(said.contains(message) && said.lines().count() == 1, "{said}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert!(stderr.contains(expected) && stderr.lines().count() == 1, "{stderr}");
 }
 
-/// Replaces something once, behind the comment that a file begins with.
-fn once(from: &'static str, to: &'static str) -> impl Fn(String) -> String {
+/// Replaces the first occurrence after the comment at the start of the file.
+fn replace_first(from: &'static str, to: &'static str) -> impl Fn(String) -> String {
     move |text| {
         let text: String =
             text.lines().skip_while(|line| line.starts_with('#')).flat_map(|line| [line, "\n"]).collect();
@@ -40,33 +40,38 @@ fn once(from: &'static str, to: &'static str) -> impl Fn(String) -> String {
 }
 
 #[test]
-fn own_boards_are_dealt() {
-    let own = folder("own", "sanssouci/cards.toml", once("\"wo\"", "\"wg\""));
-    let dealt = gloriette(&format!("deal sanssouci --seed 3 --data {}", own.display()), "");
+fn custom_cards_are_dealt() {
+    let custom = folder("custom", "sanssouci/cards.toml", replace_first("\"wo\"", "\"wg\""));
+    let dealt = gloriette(&format!("deal sanssouci --seed 3 --data {}", custom.display()), "");
     let text = String::from_utf8(dealt.stdout).unwrap();
-    assert!(text.contains("\"wg\"") && !text.contains("\"wo\""), "the pair is exchanged");
+    assert!(text.contains("\"wg\"") && !text.contains("\"wo\""), "the pair is replaced");
     assert_eq!(
         gloriette("replay -", &text).status.code(),
         Some(0),
-        "and a record with it can be read by anybody"
+        "the record replays without the data folder"
     );
 }
 
 #[test]
-fn wrong_gardens_are_refused() {
+fn invalid_gardens_are_refused() {
     let classic = "sanssouci/classic-gardens.toml";
     let place = |rest: &str| format!("{classic}, {rest}");
-    refused(
+    assert_refused(
         "g1",
         classic,
-        once("#", "."),
+        replace_first("#", "."),
         &place("board 1, front: 5 fields printed below row 1, expected 6"),
     );
-    refused("g2", classic, once("#", "x"), &place("board 1, front: `x` at "));
-    refused("g3", classic, once("#", ""), &place("board 1, front: 44 signs, expected 5 rows of 9"));
-    refused("g4", classic, once("front", "top"), &place("line "));
-    refused("g5", classic, once("[[board]]", "[[board"), &place("line "));
-    refused(
+    assert_refused("g2", classic, replace_first("#", "x"), &place("board 1, front: `x` at "));
+    assert_refused(
+        "g3",
+        classic,
+        replace_first("#", ""),
+        &place("board 1, front: 44 signs, expected 5 rows of 9"),
+    );
+    assert_refused("g4", classic, replace_first("front", "top"), &place("line "));
+    assert_refused("g5", classic, replace_first("[[board]]", "[[board"), &place("line "));
+    assert_refused(
         "g6",
         classic,
         |text| text[..text.rfind("[[board]]").unwrap()].into(),
@@ -76,14 +81,14 @@ fn wrong_gardens_are_refused() {
         ". . . . . . . . .\n. . # . . . . . .\n. . # . . . . . .\n. . # . . . . # .\n. . . . # # . . .";
     let revised = "sanssouci/revised-gardens.toml";
     let board = format!("[[board]]\nfront = \"\"\"\n{column}\n\"\"\"\n");
-    refused(
+    assert_refused(
         "g7",
         revised,
         |_| board.repeat(4),
         "board 1, front: more than two fields printed in column c below row 1",
     );
     let centre = column.replacen(". . # . . . . . .\n. . # . .", ". . # . . . . . .\n. . . . #", 1);
-    refused(
+    assert_refused(
         "g8",
         revised,
         |_| board.replace(column, &centre).repeat(4),
@@ -92,32 +97,47 @@ fn wrong_gardens_are_refused() {
 }
 
 #[test]
-fn wrong_rewards_are_refused() {
+fn invalid_rewards_are_refused() {
     let file = "sanssouci/rewards.toml";
     let place = |rest: &str| format!("{file}, board 1, front: {rest}");
-    refused("r1", file, once("m2", "."), &place("11 marked fields, expected 12"));
-    refused("r2", file, once("m2", "m9"), &place("`m9` at e3, expected"));
-    refused("r3", file, once("p3", "p2"), &place("0 penalties of 3, expected at least 1"));
-    refused("r4", file, once("g3 .", "m1 ."), &place("1 gardener bonuses, expected at least 2"));
-    refused("r5", file, once("m2", ""), &place("15 codes, expected 16"));
+    assert_refused("r1", file, replace_first("m2", "."), &place("11 marked fields, expected 12"));
+    assert_refused("r2", file, replace_first("m2", "m9"), &place("`m9` at e3, expected"));
+    assert_refused("r3", file, replace_first("p3", "p2"), &place("0 penalties of 3, expected at least 1"));
+    assert_refused(
+        "r4",
+        file,
+        replace_first("g3 .", "m1 ."),
+        &place("1 gardener bonuses, expected at least 2"),
+    );
+    assert_refused("r5", file, replace_first("m2", ""), &place("15 codes, expected 16"));
 }
 
 #[test]
-fn wrong_cards_and_tiles_are_refused() {
-    refused(
+fn invalid_cards_and_tiles_are_refused() {
+    assert_refused(
         "c1",
         "sanssouci/cards.toml",
-        once("\"wo\", ", ""),
+        replace_first("\"wo\", ", ""),
         "sanssouci/cards.toml, pairs: 7 pairs of colours",
     );
-    refused(
+    assert_refused(
         "c2",
         "sanssouci/cards.toml",
-        once("\"wo\"", "\"wv\""),
+        replace_first("\"wo\"", "\"wv\""),
         "sanssouci/cards.toml, pairs: wv is listed twice",
     );
-    refused("c3", "sanssouci/cards.toml", once("\"wo\"", "\"c\""), "card c is not a pair of colours");
-    refused("c4", "sanssouci/cards.toml", once("\"wo\"", "\"zz\""), "sanssouci/cards.toml, line ");
-    refused("t1", "versailles/tiles.toml", |_| "tiles = []".into(), "versailles/tiles.toml");
-    refused("t2", "versailles/tiles.toml", |_| "tiles = [\"yyyq\"]".into(), "versailles/tiles.toml");
+    assert_refused(
+        "c3",
+        "sanssouci/cards.toml",
+        replace_first("\"wo\"", "\"c\""),
+        "card c is not a pair of colours",
+    );
+    assert_refused(
+        "c4",
+        "sanssouci/cards.toml",
+        replace_first("\"wo\"", "\"zz\""),
+        "sanssouci/cards.toml, line ",
+    );
+    assert_refused("t1", "versailles/tiles.toml", |_| "tiles = []".into(), "versailles/tiles.toml");
+    assert_refused("t2", "versailles/tiles.toml", |_| "tiles = [\"yyyq\"]".into(), "versailles/tiles.toml");
 }

@@ -1,7 +1,7 @@
-//! The committed perft table: the numbers of lines that an independent implementation counted, for positions of every
-//! option of both games.
+//! The committed perft table: counts by an independent implementation for every option of both
+//! games.
 
-#![allow(clippy::unwrap_used, reason = "a test may")]
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 mod common;
 
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use game::{Game, Record};
 
 #[test]
-fn lines_of_play_are_as_many_as_an_independent_program_counts() {
+fn perft_counts_equal_those_of_an_independent_program() {
     let positions = common::lines("perft/positions.jsonl.gz");
     let mut options = BTreeSet::new();
     for (number, text) in positions.iter().enumerate() {
@@ -26,8 +26,8 @@ fn assert_counts<G: Game>(number: usize, text: &str) -> String {
     let record = Record::<G>::read(text).unwrap();
     let position = record.replay().unwrap();
     let counts = record.extra["perft"].as_array().unwrap();
-    for (below, count) in counts.iter().enumerate() {
-        let depth = below as u32 + 1;
+    for (index, count) in counts.iter().enumerate() {
+        let depth = index as u32 + 1;
         assert_eq!(
             game::perft(&position, depth),
             count.as_u64().unwrap(),
@@ -38,9 +38,8 @@ fn assert_counts<G: Game>(number: usize, text: &str) -> String {
     format!("{:?}", record.options)
 }
 
-/// The command counts the same.
 #[test]
-fn the_command_counts() {
+fn the_command_prints_the_count() {
     let text = &common::lines("perft/positions.jsonl.gz")[0];
     let count = common::gloriette("perft - --depth 3", text);
     let expected = Record::<sanssouci::Position>::read(text).unwrap().extra["perft"][2].to_string();

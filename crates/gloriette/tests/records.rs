@@ -1,12 +1,12 @@
-//! The committed records, which must replay for ever, and the commands that read and write records.
+//! Committed records, which every version must replay, and the commands for records.
 
-#![allow(clippy::unwrap_used, reason = "a test may")]
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 mod common;
 
 use std::collections::BTreeSet;
 
-use common::{beside, gloriette, lines};
+use common::{gloriette, lines, test_file};
 use game::{Game, Record};
 
 const FILES: [&str; 3] = ["sanssouci-classic", "sanssouci-revised", "versailles"];
@@ -42,7 +42,7 @@ fn assert_agrees<G: Game>(text: &str) -> String {
 
 #[test]
 fn the_command_replays_files_and_streams() {
-    let file = beside("records/versailles.jsonl.gz").display().to_string();
+    let file = test_file("records/versailles.jsonl.gz").display().to_string();
     assert_eq!(stdout(&format!("replay {file} {file}"), ""), "80 of 80 records agree\n");
     let text = lines("records/versailles.jsonl.gz").join("\n");
     assert_eq!(stdout("replay -", &text), "40 of 40 records agree\n");
@@ -75,17 +75,17 @@ fn the_same_seed_gives_the_same_bytes() {
 }
 
 #[test]
-fn disagreements_are_named() {
+fn replay_names_the_first_disagreement() {
     let texts = lines("records/sanssouci-classic.jsonl.gz");
-    let mut wrong: serde_json::Value = serde_json::from_str(&texts[1]).unwrap();
-    wrong["result"]["scores"][1]["rows"] = 99.into();
-    let output = gloriette("replay -", &format!("{}\n{wrong}\n{}\n", texts[0], texts[2]));
+    let mut changed: serde_json::Value = serde_json::from_str(&texts[1]).unwrap();
+    changed["result"]["scores"][1]["rows"] = 99.into();
+    let output = gloriette("replay -", &format!("{}\n{changed}\n{}\n", texts[0], texts[2]));
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(String::from_utf8_lossy(&output.stdout), "2 of 3 records agree\n");
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(
-        said.starts_with("gloriette: standard input, record 2: result: scores[1].rows is 99, replayed "),
-        "{said}"
+        stderr.starts_with("gloriette: standard input, record 2: result: scores[1].rows is 99, replayed "),
+        "{stderr}"
     );
 
     let mut illegal: serde_json::Value = serde_json::from_str(&texts[0]).unwrap();
@@ -101,6 +101,9 @@ fn disagreements_are_named() {
     illegal["actions"][number] = other;
     let output = gloriette("replay -", &illegal.to_string());
     assert_eq!(output.status.code(), Some(1));
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(said.starts_with(&format!("gloriette: standard input, record 1: actions[{number}]: ")), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        stderr.starts_with(&format!("gloriette: standard input, record 1: actions[{number}]: ")),
+        "{stderr}"
+    );
 }

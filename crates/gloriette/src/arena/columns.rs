@@ -1,18 +1,19 @@
-//! A table of words.
+//! Plain-text tables.
 
-/// Lines the words of several rows up: the first column to the left, the others to the right. Ends without a line end.
+/// Formats rows as aligned columns, without a final newline. The first column is left-aligned, the
+/// others are right-aligned.
 pub(super) fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
-        rows.iter().filter_map(|row| row.get(column)).map(|word| word.chars().count()).max().unwrap_or(0)
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
     };
     let widths: Vec<usize> = (0..count).map(width).collect();
     let line = |row: &Vec<String>| {
-        let words = row.iter().zip(&widths).enumerate().map(|(column, (word, &width))| match column {
-            0 => format!("{word:<width$}"),
-            _ => format!("{word:>width$}"),
+        let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
+            0 => format!("{cell:<width$}"),
+            _ => format!("{cell:>width$}"),
         });
-        words.collect::<Vec<String>>().join("   ").trim_end().to_string()
+        cells.collect::<Vec<String>>().join("   ").trim_end().to_string()
     };
     rows.iter().map(line).collect::<Vec<String>>().join("\n")
 }
@@ -22,7 +23,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_line_up() {
+    fn columns_are_aligned() {
         let rows = [vec!["".into(), "wins".into()], vec!["a ±".into(), "9".into()], vec!["b".into()]];
         assert_eq!(columns(&rows), "      wins\na ±      9\nb");
     }

@@ -1,13 +1,13 @@
-//! The arena's report for programs.
+//! The arena's report as JSON.
 
 use bots::Skill;
 use bots::arena::{Estimate, Hypothesis, Results, Sprt, Standing, Verdict};
 use serde_json::{Value, json};
 
-use crate::arena::by_side::{BySide, widest};
 use crate::arena::report::Report;
+use crate::arena::side_results::{SideResults, largest_difference};
 
-/// The report as a JSON object. What cannot be said is `null`.
+/// Formats the report as a JSON object. Unknown values are `null`.
 pub(super) fn write<G: Skill>(report: &Report<G>) -> String {
     let mut object = json!({
         "game": G::NAME,
@@ -27,46 +27,46 @@ pub(super) fn write<G: Skill>(report: &Report<G>) -> String {
     if let Some((test, verdict)) = &report.sprt {
         object["sprt"] = sprt(test, verdict);
     }
-    if let Some(by_side) = &report.by_side {
-        object["by_side"] = sides(by_side);
+    if let Some(side_results) = &report.side_results {
+        object["by_side"] = sides(side_results);
     }
     serde_json::to_string_pretty(&object).expect("every key is a string")
 }
 
 fn bot(bot: &Standing) -> Value {
-    let (tally, effort, elo) = (&bot.results, &bot.search_stats, bot.elo());
+    let (results, stats, elo) = (&bot.results, &bot.search_stats, bot.elo());
     json!({
         "bot": bot.entrant.to_string(),
         "budget": bot.budget.map(|budget| budget.to_string()),
         "seats": bot.seats,
-        "games": tally.games(),
-        "win_share": mean(tally, tally.win_share()),
-        "win_share_ci95": tally.win_share().interval,
-        "mean_points": mean(tally, tally.points()),
-        "mean_points_ci95": tally.points().interval,
-        "mean_margin": mean(tally, tally.margin()),
-        "mean_margin_ci95": tally.margin().interval,
-        "elo": elo.and_then(|elo| mean(tally, elo)),
+        "games": results.games(),
+        "win_share": mean(results, results.win_share()),
+        "win_share_ci95": results.win_share().interval,
+        "mean_points": mean(results, results.points()),
+        "mean_points_ci95": results.points().interval,
+        "mean_margin": mean(results, results.margin()),
+        "mean_margin_ci95": results.margin().interval,
+        "elo": elo.and_then(|elo| mean(results, elo)),
         "elo_ci95": elo.and_then(|elo| elo.interval),
-        "decisions": effort.decisions,
-        "ms_per_decision": effort.ms_per_decision(),
-        "max_ms_per_decision": 1000.0 * effort.longest.as_secs_f64(),
-        "sims_per_decision": effort.simulations_per_decision(),
-        "sims_per_second": effort.simulations_per_second(),
+        "decisions": stats.decisions,
+        "ms_per_decision": stats.ms_per_decision(),
+        "max_ms_per_decision": 1000.0 * stats.longest.as_secs_f64(),
+        "sims_per_decision": stats.simulations_per_decision(),
+        "sims_per_second": stats.simulations_per_second(),
     })
 }
 
-/// Of nothing there is no mean.
-fn mean(tally: &Results, estimate: Estimate) -> Option<f64> {
-    (tally.deals() > 0).then_some(estimate.mean)
+/// The mean, or `None` without any deal.
+fn mean(results: &Results, estimate: Estimate) -> Option<f64> {
+    (results.deals() > 0).then_some(estimate.mean)
 }
 
-fn first_seat(tally: &Results) -> Value {
+fn first_seat(results: &Results) -> Value {
     json!({
-        "win_share": tally.win_share().mean,
-        "win_share_ci95": tally.win_share().interval,
-        "mean_margin": tally.margin().mean,
-        "mean_margin_ci95": tally.margin().interval,
+        "win_share": results.win_share().mean,
+        "win_share_ci95": results.win_share().interval,
+        "mean_margin": results.margin().mean,
+        "mean_margin_ci95": results.margin().interval,
     })
 }
 
@@ -87,18 +87,18 @@ fn sprt(test: &Sprt, verdict: &Verdict) -> Value {
     })
 }
 
-fn sides(by_side: &BySide) -> Value {
-    let kinds = by_side.kinds().map(|(kind, sides)| {
-        let rows = sides.iter().map(|(name, tally)| {
-            let points = tally.points();
+fn sides(side_results: &SideResults) -> Value {
+    let kinds = side_results.kinds().map(|(kind, sides)| {
+        let rows = sides.iter().map(|(name, results)| {
+            let points = results.points();
             json!({
                 "side": name,
-                "games": tally.games(),
+                "games": results.games(),
                 "mean_points": points.mean,
                 "mean_points_ci95": points.interval,
             })
         });
-        let difference = widest(sides).map(|(best, worst, points)| {
+        let difference = largest_difference(sides).map(|(best, worst, points)| {
             json!({"best": best, "worst": worst, "points": points.mean, "points_ci95": points.interval})
         });
         (kind.to_string(), json!({"sides": rows.collect::<Vec<Value>>(), "largest_difference": difference}))

@@ -1,4 +1,4 @@
-//! What the arena has found out.
+//! The results of a tournament.
 
 use std::time::Duration;
 
@@ -7,9 +7,9 @@ use bots::arena::{BudgetSpec, FinishedGame, Pairing, Results, Sprt, Standings, V
 use game::{InputError, Seats};
 
 use crate::arena::Rest;
-use crate::arena::by_side::BySide;
+use crate::arena::side_results::SideResults;
 
-/// What the arena has found out so far.
+/// The results of a tournament so far.
 pub(super) struct Report<G: Skill> {
     pub(super) options: G::Options,
     data: G::Data,
@@ -17,14 +17,14 @@ pub(super) struct Report<G: Skill> {
     pub(super) seatings: usize,
     pub(super) seed: u64,
     pub(super) budget: Option<BudgetSpec>,
-    /// How many deals there were to be.
+    /// The number of deals that were requested.
     pub(super) planned: u64,
-    /// How many deals were played whole.
+    /// The number of deals that were played in all seatings.
     pub(super) deals: u64,
     pub(super) standings: Standings,
-    /// How those fared who began.
+    /// The results of the starting seat.
     pub(super) first: Results,
-    pub(super) by_side: Option<BySide>,
+    pub(super) side_results: Option<SideResults>,
     pub(super) sprt: Option<(Sprt, Verdict)>,
     pub(super) interrupted: bool,
     pub(super) threads: usize,
@@ -32,40 +32,37 @@ pub(super) struct Report<G: Skill> {
 }
 
 impl<G: Skill> Report<G> {
-    /// An empty one, if what is asked for can be answered.
+    /// An empty report. Fails if an option does not fit the number of bots.
     pub(super) fn new(
         rest: &Rest,
         options: G::Options,
         data: G::Data,
-        lineup: &Pairing,
+        pairing: &Pairing,
     ) -> Result<Report<G>, InputError> {
-        let standings = Standings::new(lineup);
+        let standings = Standings::new(pairing);
         let sprt = rest.sprt()?;
-        let bots = lineup.entrants().len();
+        let bots = pairing.entrants().len();
         if sprt.is_some() && bots != 2 {
-            return Err(InputError::new(
-                "--sprt",
-                format_args!("it compares two bots, and there are {bots}"),
-            ));
+            return Err(InputError::new("--sprt", format_args!("compares two bots, but there are {bots}")));
         }
         if rest.by_side && bots != 1 {
             return Err(InputError::new(
                 "--by-side",
-                format_args!("it takes one bot in all seats, not {bots}"),
+                format_args!("needs one bot in all seats, but there are {bots}"),
             ));
         }
         Ok(Report {
             options,
             data,
-            players: lineup.players(),
-            seatings: lineup.seatings().len(),
+            players: pairing.players(),
+            seatings: pairing.seatings().len(),
             seed: rest.seed,
             budget: rest.budget()?,
             planned: rest.deals,
             deals: 0,
             standings,
             first: Results::default(),
-            by_side: rest.by_side.then(BySide::default),
+            side_results: rest.by_side.then(SideResults::default),
             sprt: sprt.map(|sprt| (sprt, Verdict { llr: 0.0, decided: None })),
             interrupted: false,
             threads: 1,
@@ -73,14 +70,14 @@ impl<G: Skill> Report<G> {
         })
     }
 
-    /// One more deal, all its games.
+    /// Adds all games of one deal.
     pub(super) fn add(&mut self, deal: &[FinishedGame<G>]) {
         self.deals += 1;
         self.standings.add(deal);
-        let beginner = |played: &FinishedGame<G>| played.record.start().ok()?.starting_seat();
-        self.first.add(deal, |played| beginner(played).map_or(Seats::NONE, Seats::only));
-        if let Some(by_side) = &mut self.by_side {
-            by_side.add(deal, &self.data);
+        let starting_seat = |game: &FinishedGame<G>| game.record.start().ok()?.starting_seat();
+        self.first.add(deal, |game| starting_seat(game).map_or(Seats::NONE, Seats::only));
+        if let Some(side_results) = &mut self.side_results {
+            side_results.add(deal, &self.data);
         }
         if let Some((sprt, verdict)) = &mut self.sprt {
             let bot = &self.standings.bots()[0];
@@ -88,13 +85,13 @@ impl<G: Skill> Report<G> {
         }
     }
 
-    /// Whether there is a test, and it is decided.
+    /// Whether an SPRT was requested and is decided.
     pub(super) fn is_decided(&self) -> bool {
         self.sprt.is_some_and(|(_, verdict)| verdict.decided.is_some())
     }
 
-    /// How the first bot stands, for those who wait.
-    pub(super) fn leader(&self) -> String {
+    /// The first bot's share of wins, for the progress bar.
+    pub(super) fn progress_message(&self) -> String {
         let bot = &self.standings.bots()[0];
         format!("{} wins {:.1} %", bot.entrant, 100.0 * bot.results.win_share().mean)
     }

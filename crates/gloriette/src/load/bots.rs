@@ -1,4 +1,4 @@
-//! Games of bots alone, beside those of people: they keep every thinker busy.
+//! Games between bots, which keep the server's bot threads busy.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -12,8 +12,8 @@ use tokio::task::JoinHandle;
 
 use crate::load::game_loop::{Pace, sanssouci_for_two};
 
-/// When the bots of one table decided.
-pub(super) type Decided = JoinHandle<Vec<Instant>>;
+/// The times of the decisions at one table.
+pub(super) type BotDecisions = JoinHandle<Vec<Instant>>;
 
 #[derive(Deserialize)]
 struct Frame<'a> {
@@ -26,29 +26,29 @@ struct Table<'a> {
     phase: &'a str,
 }
 
-/// Lets two bots play one game after the other.
-pub(super) fn begin(address: SocketAddr, level: Level, pace: Arc<Pace>) -> Decided {
+/// Lets two bots play games until the load test ends.
+pub(super) fn start(address: SocketAddr, level: Level, pace: Arc<Pace>) -> BotDecisions {
     tokio::spawn(async move {
-        let mut decided = Vec::new();
+        let mut decisions = Vec::new();
         while !pace.is_over() {
-            if let Err(error) = one_game(address, level, &pace, &mut decided).await {
-                eprintln!("a game of bots broke off: {error}");
+            if let Err(error) = play_game(address, level, &pace, &mut decisions).await {
+                eprintln!("a game between bots failed: {error}");
                 break;
             }
         }
-        decided
+        decisions
     })
 }
 
-async fn one_game(
+async fn play_game(
     address: SocketAddr,
     level: Level,
     pace: &Pace,
-    decided: &mut Vec<Instant>,
+    decisions: &mut Vec<Instant>,
 ) -> Result<(), ClientError> {
     let mut host = Client::hello(address).await?;
-    let opening = json!({"terms": sanssouci_for_two(), "seats": [level.name(), level.name()]});
-    let opened = host.post("/api/games", &opening).await?.json()?;
+    let new_table = json!({"terms": sanssouci_for_two(), "seats": [level.name(), level.name()]});
+    let opened = host.post("/api/games", &new_table).await?.json()?;
     let game = opened["id"].as_str().unwrap_or_default();
     let mut events = host.watch(&format!("/api/games/{game}/events"), None).await?;
     loop {
@@ -56,7 +56,7 @@ async fn one_game(
             event = events.next() => event?,
             () = pace.over() => return Ok(()),
         };
-        decided.push(Instant::now());
+        decisions.push(Instant::now());
         let frame: Frame<'_> = serde_json::from_str(&event.data)?;
         if frame.table.phase == "over" {
             return Ok(());

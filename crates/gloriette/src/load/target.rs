@@ -1,4 +1,4 @@
-//! The server that is put under load.
+//! The server under load.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -9,11 +9,11 @@ use tempfile::TempDir;
 
 use crate::cli_error::CliError;
 
-/// What is put under load: one process or several of our own, or one that is there.
+/// The server under load: processes that we start, or one that already runs.
 pub(super) struct Target {
     pub(super) addresses: Vec<SocketAddr>,
-    own: Vec<Child>,
-    /// Goes when the processes are gone.
+    children: Vec<Child>,
+    /// The temporary database. Deleted after the processes have ended.
     _folder: Option<TempDir>,
 }
 
@@ -24,7 +24,7 @@ impl Target {
         processes: usize,
     ) -> Result<Target, CliError> {
         match address {
-            Some(address) => Ok(Target { addresses: vec![address], own: Vec::new(), _folder: None }),
+            Some(address) => Ok(Target { addresses: vec![address], children: Vec::new(), _folder: None }),
             None => Target::start(database, processes),
         }
     }
@@ -33,12 +33,12 @@ impl Target {
         let (folder, database) = match database {
             Some(database) => (None, database.to_string()),
             None => {
-                let folder = tempfile::tempdir().map_err(CliError::io("a folder for the store"))?;
+                let folder = tempfile::tempdir().map_err(CliError::io("temporary folder"))?;
                 let file = folder.path().join("load.db").display().to_string();
                 (Some(folder), file)
             }
         };
-        let mut target = Target { addresses: Vec::new(), own: Vec::new(), _folder: folder };
+        let mut target = Target { addresses: Vec::new(), children: Vec::new(), _folder: folder };
         for _ in 0..processes {
             target.start_one(&database)?;
         }
@@ -61,42 +61,42 @@ impl Target {
             .spawn()
             .map_err(CliError::io("gloriette serve"))?;
         let out = child.stdout.take();
-        self.own.push(child);
+        self.children.push(child);
         let mut line = String::new();
         if let Some(out) = out {
             BufReader::new(out).read_line(&mut line).map_err(CliError::io("gloriette serve"))?;
         }
         let address = line.trim().rsplit_once("http://").and_then(|(_, address)| address.parse().ok());
-        let address = address.ok_or_else(|| InputError::new("gloriette serve", "it did not start"))?;
+        let address = address.ok_or_else(|| InputError::new("gloriette serve", "did not start"))?;
         self.addresses.push(address);
         Ok(())
     }
 
-    /// The most memory that our processes have used, in bytes; nothing if none is ours, or the system does not tell.
-    pub(super) fn most_memory(&self) -> Option<u64> {
+    /// The peak memory of our processes in bytes, where the system has `/proc`.
+    pub(super) fn peak_memory(&self) -> Option<u64> {
         self.memory("VmHWM:")
     }
 
-    /// The memory that our processes use now.
-    pub(super) fn memory_now(&self) -> Option<u64> {
+    /// The current memory of our processes in bytes, where the system has `/proc`.
+    pub(super) fn current_memory(&self) -> Option<u64> {
         self.memory("VmRSS:")
     }
 
-    fn memory(&self, what: &str) -> Option<u64> {
-        let each = self.own.iter().map(|child| {
+    fn memory(&self, field: &str) -> Option<u64> {
+        let each = self.children.iter().map(|child| {
             let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
-            let line = status.lines().find_map(|line| line.strip_prefix(what))?;
+            let line = status.lines().find_map(|line| line.strip_prefix(field))?;
             let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
             Some(kilobytes * 1024)
         });
-        each.sum::<Option<u64>>().filter(|_| !self.own.is_empty())
+        each.sum::<Option<u64>>().filter(|_| !self.children.is_empty())
     }
 }
 
 impl Drop for Target {
     fn drop(&mut self) {
-        for child in &mut self.own {
-            // It may be gone already.
+        for child in &mut self.children {
+            // Errors mean that the process has already ended.
             let _ = child.kill();
             let _ = child.wait();
         }

@@ -1,4 +1,4 @@
-//! The binary, and the files that are committed beside the tests.
+//! Helpers that run the binary and read the test data.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
@@ -7,20 +7,20 @@ use std::process::{Command, Output, Stdio};
 
 use flate2::bufread::GzDecoder;
 
-/// A file beside the tests.
-pub(crate) fn beside(name: &str) -> PathBuf {
+/// The path of a test data file.
+pub(crate) fn test_file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests").join(name)
 }
 
-/// The lines of a compressed file beside the tests.
-#[allow(dead_code, reason = "not every test reads one")]
+/// The lines of a compressed test data file.
+#[allow(dead_code, reason = "not every test uses it")]
 pub(crate) fn lines(name: &str) -> Vec<String> {
-    let file = BufReader::new(File::open(beside(name)).unwrap());
+    let file = BufReader::new(File::open(test_file(name)).unwrap());
     BufReader::new(GzDecoder::new(file)).lines().map(Result::unwrap).collect()
 }
 
-/// Runs the binary with these arguments, separated by blanks, and this standard input.
-#[allow(dead_code, reason = "not every test runs it")]
+/// Runs the binary with arguments, separated by spaces, and a text as standard input.
+#[allow(dead_code, reason = "not every test uses it")]
 pub(crate) fn gloriette(arguments: &str, input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_gloriette"))
         .args(arguments.split_whitespace())
@@ -31,7 +31,7 @@ pub(crate) fn gloriette(arguments: &str, input: &str) -> Output {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_string();
-    // It may end before it has read everything, which is no fault.
+    // The process may end before it has read everything, so a failed write is no error.
     let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();

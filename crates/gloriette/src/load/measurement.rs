@@ -1,0 +1,122 @@
+//! The results of a load test.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+use serde_json::{Value, json};
+
+use crate::load::game_loop::Observed;
+
+/// Throughput, latencies and memory during one period of time.
+pub(super) struct Measurement {
+    from: Instant,
+    until: Instant,
+    memory: Option<u64>,
+    decisions: usize,
+    /// From a POST request to its frame, for every viewer.
+    frames: Latencies,
+    /// From a POST request to its response.
+    responses: Latencies,
+    /// The number of bot decisions, if there are games between bots.
+    bots: Option<usize>,
+}
+
+/// Latencies in seconds; sorted when the measurement is finished.
+#[derive(Default)]
+struct Latencies(Vec<f64>);
+
+impl Latencies {
+    /// A quantile (0 to 1) in milliseconds.
+    fn milliseconds(&self, quantile: f64) -> f64 {
+        let last = self.0.len().saturating_sub(1);
+        let index = (quantile * last as f64).round() as usize;
+        self.0.get(index).map_or(f64::NAN, |seconds| 1000.0 * seconds)
+    }
+
+    fn text(&self) -> String {
+        let [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1.0].map(|quantile| self.milliseconds(quantile));
+        format!("p50 {p50:.1} ms, p95 {p95:.1} ms, p99 {p99:.1} ms, longest {max:.1} ms")
+    }
+}
+
+impl Measurement {
+    pub(super) fn new(from: Instant, until: Instant, memory: Option<u64>) -> Measurement {
+        let (frames, responses) = (Latencies::default(), Latencies::default());
+        Measurement { from, until, memory, decisions: 0, frames, responses, bots: None }
+    }
+
+    fn is_within(&self, at: Instant) -> bool {
+        (self.from..self.until).contains(&at)
+    }
+
+    /// Adds the decisions of a game that were posted during the measurement.
+    pub(super) fn add(&mut self, observed: &Observed) {
+        let mut posts: HashMap<(&Arc<str>, u64), Instant> = HashMap::new();
+        for post in &observed.posts {
+            if !self.is_within(post.at) {
+                continue;
+            }
+            posts.insert((&post.game, post.seq), post.at);
+            self.responses.0.push(post.latency.as_secs_f64());
+        }
+        self.decisions += posts.len();
+        let latencies = observed.frames.iter().filter_map(|(game, seq, at)| {
+            let posted = posts.get(&(game, *seq))?;
+            Some(at.saturating_duration_since(*posted).as_secs_f64())
+        });
+        self.frames.0.extend(latencies);
+    }
+
+    /// Adds the bot decisions that were made during the measurement.
+    pub(super) fn add_bots(&mut self, decisions: &[Instant]) {
+        let within = decisions.iter().filter(|at| self.is_within(**at)).count();
+        *self.bots.get_or_insert(0) += within;
+    }
+
+    pub(super) fn finished(mut self) -> Measurement {
+        self.frames.0.sort_by(f64::total_cmp);
+        self.responses.0.sort_by(f64::total_cmp);
+        self
+    }
+
+    fn seconds(&self) -> f64 {
+        (self.until - self.from).as_secs_f64()
+    }
+
+    pub(super) fn print(&self) {
+        println!(
+            "{:.1} s: {} decisions, each committed before its response, {:.0} per second",
+            self.seconds(),
+            self.decisions,
+            self.decisions as f64 / self.seconds(),
+        );
+        println!("from post to response: {}", self.responses.text());
+        println!("from post to frame, {} frames: {}", self.frames.0.len(), self.frames.text());
+        if let Some(bots) = self.bots {
+            println!("bot decisions: {:.0} per second", bots as f64 / self.seconds());
+        }
+        if let Some(memory) = self.memory {
+            println!("peak memory of the server: {:.0} MB", memory as f64 / 1e6);
+        }
+    }
+
+    pub(super) fn json(&self) -> Value {
+        json!({
+            "seconds": self.seconds(),
+            "decisions": self.decisions,
+            "decisions_per_second": self.decisions as f64 / self.seconds(),
+            "frames": self.frames.0.len(),
+            "p50_ms": self.frames.milliseconds(0.5),
+            "p95_ms": self.frames.milliseconds(0.95),
+            "p99_ms": self.frames.milliseconds(0.99),
+            "max_ms": self.frames.milliseconds(1.0),
+            "answer_p50_ms": self.responses.milliseconds(0.5),
+            "answer_p95_ms": self.responses.milliseconds(0.95),
+            "answer_p99_ms": self.responses.milliseconds(0.99),
+            "answer_max_ms": self.responses.milliseconds(1.0),
+            "bot_decisions": self.bots,
+            "memory_bytes": self.memory,
+        })
+    }
+}
