@@ -466,7 +466,7 @@ game: string,
  */
 options: Record<string, unknown>, 
 /**
- * Who begins, if the game has a first player.
+ * The seat that begins, if the game has a first player.
  */
 first: First, 
 /**

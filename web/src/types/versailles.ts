@@ -271,7 +271,7 @@ group: number,
  */
 king: number, 
 /**
- * Who takes which tile of this round, in order; empty until the cards are revealed.
+ * The takers of this round's tiles, in order; empty until the cards are revealed.
  */
 takers: Array<Taker>, 
 /**

@@ -90,7 +90,7 @@ mod tests {
             ["", "1", "s", "ms", "sims", "1y", "-1s", "nans", "infs", "1e99s", "1.5sims", "-3sims", "1 s"]
         {
             let error = word.parse::<BudgetSpec>().unwrap_err().to_string();
-            assert!(error.starts_with(&format!("no budget `{word}`")), "{error}");
+            assert!(error.starts_with(&format!("invalid budget `{word}`")), "{error}");
         }
     }
 

@@ -109,9 +109,9 @@ mod tests {
     #[test]
     fn unknown_bots_are_rejected() {
         let error = |word: &str| word.parse::<Entrant>().unwrap_err().to_string();
-        assert!(error("alphago").starts_with("no bot `alphago`: bots are apprentice, "));
-        assert!(error("").starts_with("no bot ``"));
-        assert!(error("lenotre@1y").starts_with("no budget `1y`"));
-        assert!(error("lenotre@").starts_with("no budget ``"));
+        assert!(error("alphago").starts_with("invalid bot `alphago`: bots are apprentice, "));
+        assert!(error("").starts_with("invalid bot ``"));
+        assert!(error("lenotre@1y").starts_with("invalid budget `1y`"));
+        assert!(error("lenotre@").starts_with("invalid budget ``"));
     }
 }
