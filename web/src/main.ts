@@ -3,7 +3,7 @@ import './design/base.css';
 import './design/art/palette.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { defineMotionProperties } from './design/motion.ts';
+import { defineMotionProperties } from './design/durations.ts';
 import { settings } from './home/settings.svelte.ts';
 import { dictionary } from './words/words.svelte.ts';
 

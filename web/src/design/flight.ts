@@ -1,4 +1,4 @@
-import { DURATIONS, EASINGS, still } from './motion.ts';
+import { DURATIONS, EASINGS, still } from './durations.ts';
 
 type Place = { x: number; y: number; width: number; height: number };
 

@@ -1,4 +1,4 @@
-import { pause } from '../design/motion.ts';
+import { pause } from '../design/durations.ts';
 import type { Analysis } from '../types/server.ts';
 import type { TableSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { findSpot, fly, risePoints } from '../design/flight.ts';
-import { DURATIONS, pause, still } from '../design/motion.ts';
+import { DURATIONS, pause, still } from '../design/durations.ts';
 import type { Event, View } from '../types/versailles.ts';
 
 /** Animates events on the board, which still shows the position before them. */

@@ -1,5 +1,5 @@
 import { Tween } from 'svelte/motion';
-import { DURATIONS, EASINGS, still } from '../design/motion.ts';
+import { DURATIONS, EASINGS, still } from '../design/durations.ts';
 import type { Box } from './frame.ts';
 
 const ZOOM = { least: 0.6, most: 5, step: 1.3, wheelStep: 1.12 };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CSS_PROPERTIES } from './motion.ts';
+import { CSS_PROPERTIES } from './durations.ts';
 
 const source = new URL('../', import.meta.url);
 const styles = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ const declarations = styles.flatMap(([path, css]) =>
 describe('transitions and animations in CSS', () => {
   it('are found', () => expect(declarations.length).toBeGreaterThan(8));
 
-  it('take their durations and easings from motion.ts', () => {
+  it('take their durations and easings from durations.ts', () => {
     expect(
       declarations.filter(({ value }) =>
         /\d(?:ms|s)\b|ease|linear|cubic-bezier/.test(value.replaceAll(/var\([^)]*\)/g, '')),
@@ -29,7 +29,7 @@ describe('transitions and animations in CSS', () => {
     ).toEqual([]);
   });
 
-  it('use only properties that motion.ts defines', () => {
+  it('use only properties that durations.ts defines', () => {
     const used = declarations.flatMap(({ value }) =>
       [...value.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name),
     );
