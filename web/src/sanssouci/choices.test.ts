@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { view, walk } from '../../tests/sample_views.ts';
 import type { Entry } from '../types/sanssouci.ts';
-import { cardsFor, choices, fieldsOf, onlyChoice, playsOf } from './choices.ts';
+import { cardsFor, choices, fieldsOf, playsOf } from './choices.ts';
 
 const PLAYS: Entry[] = [
   { do: 'play', card: 'a', take: 'w1' },
@@ -52,25 +52,5 @@ describe('choices', () => {
     [[{ do: 'refill', stack: 1 }], []],
   ])('name the fields to which a piece can go: %j', (legal, fields) => {
     expect([...fieldsOf(choices(view({ legal }))).keys()]).toEqual(fields);
-  });
-
-  it.each<[Entry[], boolean]>([
-    [[{ do: 'gardener', field: 'a2' }], true],
-    [[{ do: 'boar', field: 'a2' }], true],
-    [[{ do: 'refill', stack: 0 }], true],
-    // It would end the turn before the player could undo.
-    [[{ do: 'stay' }], false],
-    [[{ do: 'play', card: 'a', take: 'w1' }], false],
-    [[{ do: 'garden', side: 0 }], false],
-    [
-      [
-        { do: 'boar', field: 'a2' },
-        { do: 'boar', field: 'a3' },
-      ],
-      false,
-    ],
-    [[], false],
-  ])('without alternatives are made automatically, unless they end the turn: %j', (legal, made) => {
-    expect(onlyChoice(view({ legal }))).toEqual(made ? legal[0] : null);
   });
 });

@@ -54,12 +54,3 @@ export function stacksOf(all: Choice[]): number[] {
 }
 
 export const sameEntry = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/**
- * The only possible choice, if the page can make it without asking: one field for a gardener or a boar, or one stack.
- * Staying is never automatic, because it ends the turn and with it the chance to undo.
- */
-export function onlyChoice(view: View): Entry | null {
-  const [only] = view.legal;
-  return view.legal.length === 1 && only && ['gardener', 'boar', 'refill'].includes(only.do) ? only : null;
-}

@@ -1,11 +1,11 @@
 import type { TableSession } from '../table/session.ts';
 import type { Card, Entry, Field, Motif, Preview, Slot, Stack, View } from '../types/sanssouci.ts';
+import { automaticChoice } from './automatic_choice.ts';
 import {
   cardsFor,
   choices,
   fieldsOf,
   mapValues,
-  onlyChoice,
   playableCards,
   playsOf,
   sameEntry,
@@ -146,8 +146,8 @@ export class Selection {
   }
 
   /** Makes a choice without alternatives. After an undo it is undone as well, because it would repeat itself. */
-  makeOnlyChoice() {
-    const only = this.#session.deciding ? onlyChoice(this.view) : null;
+  makeAutomaticChoice() {
+    const only = this.#session.deciding ? automaticChoice(this.view) : null;
     if (!only) return;
     if (this.#session.backwards && this.#session.canUndo) void this.#session.undo();
     else void this.decide(only);

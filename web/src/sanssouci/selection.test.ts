@@ -161,18 +161,18 @@ describe('a choice without alternatives', () => {
   const single: Partial<View> = { phase: 'gardener', legal: [{ do: 'gardener', field: 'a2' }] };
 
   it('is made automatically', () => {
-    select(single).makeOnlyChoice();
+    select(single).makeAutomaticChoice();
     expect(decided).toEqual(single.legal);
   });
 
   it('is undone after an undo', () => {
-    select(single, { backwards: true }).makeOnlyChoice();
+    select(single, { backwards: true }).makeAutomaticChoice();
     expect(decided).toEqual([]);
     expect(undone).toBe(1);
   });
 
   it('is left alone while there are several', () => {
-    playing().makeOnlyChoice();
+    playing().makeAutomaticChoice();
     expect([decided.length, undone]).toEqual([0, 0]);
   });
 });
