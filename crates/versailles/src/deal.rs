@@ -6,6 +6,11 @@ use rand_core::Rng;
 use crate::deck::Deck;
 use crate::{Data, Half, Hand, Options, Setup};
 
+impl Hand {
+    /// The number of cards that each bidder gets for a half.
+    pub const DEALT: usize = 10;
+}
+
 /// Shuffles the tiles, and for each half the 55 cards, of which every bidder gets ten.
 pub(crate) fn deal(options: &Options, data: &Data, rng: &mut impl Rng) -> Setup {
     let mut tiles = data.tiles().to_vec();

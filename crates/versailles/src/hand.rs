@@ -22,8 +22,6 @@ impl Hand {
     pub const EMPTY: Hand = Hand(0);
     /// All 55 cards.
     pub const ALL: Hand = Hand(((1 << Card::COUNT) - 1) << 1);
-    /// The number of cards that each bidder gets for a half.
-    pub const DEALT: usize = 10;
 
     /// Whether the set contains a card.
     #[inline]

@@ -64,7 +64,8 @@
 //! | where a tile may be laid | `garden.rs`, `legal_spots.rs` |
 //! | areas | `area.rs` |
 //! | large chips | `chips.rs` |
-//! | all points, the winners | `scoring.rs` |
+//! | all points | `scoring.rs` |
+//! | the winners | `outcome.rs` |
 //! | options and player counts | `options.rs` |
 //! | dealing, valid setups, data files | `deal.rs`, `setup.rs`, `data.rs` |
 //! | what a viewer may know | `view.rs`, `event.rs`, `resample.rs` |

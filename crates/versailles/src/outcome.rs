@@ -30,3 +30,14 @@ impl game::Outcome for Outcome {
         &self.winners
     }
 }
+
+/// Most points win, then the largest single area; seats that are still tied share the victory.
+pub(crate) fn winners(scores: &[Score]) -> Vec<Seat> {
+    let rank = |score: &Score| (score.total, score.largest);
+    let first = scores.iter().map(rank).max();
+    Seat::all(scores.len())
+        .zip(scores)
+        .filter(|(_, score)| Some(rank(score)) == first)
+        .map(|(seat, _)| seat)
+        .collect()
+}

@@ -1,10 +1,11 @@
-//! Every point value of the game: the middle scoring, the final scoring and the winners.
+//! Every point value of the game: the middle scoring and the final scoring.
 
 use std::cmp::Reverse;
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::outcome::winners;
 use crate::{Areas, Chips, Outcome, PerType, Type};
 
 /// The points of one seat after the first half.
@@ -126,15 +127,4 @@ fn only_largest(sizes: impl Iterator<Item = (Seat, u8)> + Clone) -> Option<Seat>
     let largest = sizes.clone().map(|(_, size)| size).max().filter(|&size| size > 0)?;
     let mut leaders = sizes.filter(|&(_, size)| size == largest).map(|(seat, _)| seat);
     leaders.next().filter(|_| leaders.next().is_none())
-}
-
-/// Most points win, then the largest single area; seats that are still tied share the victory.
-fn winners(scores: &[Score]) -> Vec<Seat> {
-    let rank = |score: &Score| (score.total, score.largest);
-    let first = scores.iter().map(rank).max();
-    Seat::all(scores.len())
-        .zip(scores)
-        .filter(|(_, score)| Some(rank(score)) == first)
-        .map(|(seat, _)| seat)
-        .collect()
 }
