@@ -102,11 +102,6 @@ impl Options {
         }
     }
 
-    /// How many tiles of each motif are in play: 5, 7 or 9.
-    pub(crate) fn copies(&self) -> usize {
-        2 * usize::from(self.players) + 1
-    }
-
     pub(crate) fn check(&self) -> Result<(), InputError> {
         Position::INFO.check_players(self.players.into())?;
         if self.choose_stack && self.edition != Edition::Classic {

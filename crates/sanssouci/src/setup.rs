@@ -32,6 +32,13 @@ pub struct Setup {
     pub first: Seat,
 }
 
+impl Options {
+    /// How many tiles of each motif are in play: 5, 7 or 9.
+    pub(crate) fn tiles_per_motif(&self) -> usize {
+        2 * usize::from(self.players) + 1
+    }
+}
+
 impl Setup {
     /// Checks that the setup is valid for these options. The error names the place.
     pub fn check(&self, options: &Options) -> Result<(), InputError> {
@@ -116,7 +123,7 @@ impl Setup {
     /// Every motif has 5, 7 or 9 tiles, depending on the number of players.
     fn check_tiles(&self, options: &Options) -> Result<(), InputError> {
         check_count(|| "supply".into(), self.supply.len(), options.stacks(), "stacks")?;
-        let mut left = [options.copies() as i64; 9];
+        let mut left = [options.tiles_per_motif() as i64; 9];
         self.display.0.iter().chain(self.supply.iter().flatten()).for_each(|tile| left[tile.index()] -= 1);
         match Motif::ALL.into_iter().find(|motif| left[motif.index()] != 0) {
             None => {
@@ -124,7 +131,7 @@ impl Setup {
                 Ok(())
             }
             Some(motif) => {
-                let copies = options.copies();
+                let copies = options.tiles_per_motif();
                 let found = copies as i64 - left[motif.index()];
                 let what =
                     format_args!("with the display, {found} tiles of motif {motif}, expected {copies}");
