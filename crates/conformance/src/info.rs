@@ -30,8 +30,8 @@ pub fn info_describes_options<G: Game>() {
             OptionKind::Flag { .. } => {
                 assert!([true, false].into_iter().all(|value| with(value.into()).is_ok()), "{}", option.name);
             }
-            OptionKind::Choice { values, default } => {
-                assert!(values.contains(&default), "{}", option.name);
+            OptionKind::Choice { values, default, proposed } => {
+                assert!([default, proposed].iter().all(|value| values.contains(value)), "{}", option.name);
                 assert!(values.iter().all(|&value| with(value.into()).is_ok()), "{}", option.name);
                 assert!(with("no such value".into()).is_err(), "{}", option.name);
             }

@@ -54,8 +54,11 @@ pub enum OptionKind {
     Choice {
         /// The names, as in records.
         values: &'static [&'static str],
-        /// The value that most players want.
+        /// The value of commands that do not name one. It never changes, because seeds and scripts
+        /// depend on it.
         default: &'static str,
+        /// The value that the page preselects for a new player.
+        proposed: &'static str,
     },
 }
 

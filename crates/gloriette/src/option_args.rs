@@ -57,7 +57,7 @@ fn argument(option: &OptionInfo) -> Arg {
         OptionKind::Flag { default: true } => {
             argument.value_name("BOOL").default_value("true").value_parser(value_parser!(bool))
         }
-        OptionKind::Choice { values, default } => {
+        OptionKind::Choice { values, default, .. } => {
             argument.default_value(default).value_parser(PossibleValuesParser::new(values.iter().copied()))
         }
     }

@@ -26,7 +26,11 @@ pub(crate) const INFO: GameInfo = GameInfo {
             name: "edition",
             description: "The edition: classic (2013) or revised (2022)",
             condition: None,
-            kind: OptionKind::Choice { values: &Edition::NAMES, default: Edition::Classic.name() },
+            kind: OptionKind::Choice {
+                values: &Edition::NAMES,
+                default: Edition::Classic.name(),
+                proposed: Edition::Revised.name(),
+            },
         },
         OptionInfo {
             name: "rewards",

@@ -1,19 +1,22 @@
 import type { GameOptions } from '../game_entry.ts';
-import type { Options } from '../types/sanssouci.ts';
+import { proposedOptions } from '../proposed_options.ts';
+import { INFO, type Options } from '../types/sanssouci.ts';
+
+const proposed = proposedOptions(INFO) as unknown as Options;
 
 /** The options of a new game of Sanssouci. */
 export class SanssouciOptions implements GameOptions {
-  edition = $state<Options['edition']>('revised');
-  rewards = $state(false);
-  boars = $state(false);
-  choose_sides = $state(true);
-  choose_stack = $state(false);
+  edition = $state(proposed.edition);
+  rewards = $state(proposed.rewards);
+  boars = $state(proposed.boars);
+  choose_sides = $state(proposed.choose_sides);
+  choose_stack = $state(proposed.choose_stack);
 
-  /** Restores the edition and the expansions. The other options start at their defaults on every visit. */
+  /** Restores the edition and the expansions. The other options start as proposed on every visit. */
   constructor({ edition, rewards, boars }: Record<string, unknown> = {}) {
     if (edition === 'classic' || edition === 'revised') this.edition = edition;
-    this.rewards = rewards === true;
-    this.boars = boars === true;
+    if (typeof rewards === 'boolean') this.rewards = rewards;
+    if (typeof boars === 'boolean') this.boars = boars;
   }
 
   toTerms(players: number): Options {

@@ -19,7 +19,8 @@ export const INFO = {
         "classic",
         "revised"
       ],
-      "default": "classic"
+      "default": "classic",
+      "proposed": "revised"
     },
     {
       "name": "rewards",
