@@ -89,6 +89,12 @@ pub(crate) const CONCURRENT_HINTS: (usize, usize) = (100, 1);
 /// Analyses that may wait for the analysis worker.
 pub(crate) const MAX_WAITING_ANALYSES: u64 = 100;
 
+/// Database connections for readers; the writer has one more.
+pub(crate) const DATABASE_READERS: u32 = 8;
+
+/// How long a table that nobody uses stays in memory.
+pub(crate) const IDLE_TABLE_TIMEOUT: Duration = Duration::from_secs(60);
+
 /// People whose keys are cached.
 pub(crate) const CACHED_PEOPLE: u64 = 50_000;
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
 
+use crate::limits::DATABASE_READERS;
 use crate::store::error::StoreError;
 use crate::store::migrations;
 use crate::store::writer::Writer;
@@ -19,8 +20,6 @@ pub struct Store {
     pub(super) postgres: Option<String>,
 }
 
-/// Connections for readers; the writer has one more.
-const READERS: u32 = 8;
 /// How long a reader waits for a connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -83,7 +82,7 @@ async fn sqlite_pool(url: &str) -> Result<AnyPool, sqlx::Error> {
 
 fn pool_options() -> AnyPoolOptions {
     AnyPoolOptions::new()
-        .max_connections(READERS + 1)
+        .max_connections(DATABASE_READERS + 1)
         .acquire_timeout(ACQUIRE_TIMEOUT)
         .test_before_acquire(false)
 }

@@ -8,6 +8,7 @@ use table::{Command, CommandError, GameId, Games, PersonId};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
+use crate::limits::IDLE_TABLE_TIMEOUT;
 use crate::store::Store;
 use crate::tables::bot_pool::BotPool;
 use crate::tables::live_table::{LiveTable, State};
@@ -61,7 +62,7 @@ impl Default for TablesOptions {
             bot_threads: cores.saturating_sub(1).max(1),
             hint_simulations: 1500,
             analysis_simulations: 600,
-            idle: Duration::from_secs(60),
+            idle: IDLE_TABLE_TIMEOUT,
         }
     }
 }
