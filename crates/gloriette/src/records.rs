@@ -74,11 +74,23 @@ impl Records {
         Ok(Some(RecordText { name: format!("{}, record {}", self.name, self.number), text }))
     }
 
+    /// The records of a file that must contain at least one.
+    pub(crate) fn open_with_records(
+        path: &Path,
+    ) -> Result<impl Iterator<Item = Result<RecordText, CliError>>, CliError> {
+        let mut records = Records::open(path)?;
+        let first = records.read_next()?.ok_or_else(|| records.missing())?;
+        Ok(std::iter::once(Ok(first)).chain(records))
+    }
+
+    fn missing(&self) -> InputError {
+        InputError::new(&self.name, "contains no record")
+    }
+
     /// Reads a file that must contain exactly one record.
     pub(crate) fn only(path: &Path) -> Result<RecordText, CliError> {
         let mut records = Records::open(path)?;
-        let missing = InputError::new(&records.name, "contains no record");
-        let record = records.read_next()?.ok_or(missing)?;
+        let record = records.read_next()?.ok_or_else(|| records.missing())?;
         match records.read_next()? {
             None => Ok(record),
             Some(_) => Err(InputError::new(&records.name, "contains more than one record").into()),

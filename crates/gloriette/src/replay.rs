@@ -29,7 +29,7 @@ impl Replay {
         let bar = progress::bar(self.files.len() as u64, "replaying");
         let (mut agreeing, mut count, mut first_error) = (0u64, 0u64, None);
         for file in &self.files {
-            for record in Records::open(file)? {
+            for record in Records::open_with_records(file)? {
                 let record = record?;
                 count += 1;
                 match verify(&record)?.and_then(|()| self.check_commitment(&record)) {

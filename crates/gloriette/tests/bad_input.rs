@@ -40,7 +40,8 @@ fn assert_refused(game: &str, place: &str, value: Value, message: &str) {
 #[test]
 fn texts_that_are_no_records_are_refused() {
     for (text, message) in [
-        ("", ""),
+        ("", "standard input: contains no record"),
+        (" \n\n", "standard input: contains no record"),
         ("{", "EOF while parsing"),
         ("[]", "invalid type: sequence, expected an object"),
         ("null", "invalid type: null"),
@@ -53,16 +54,27 @@ fn texts_that_are_no_records_are_refused() {
         ("{\"format\": \"gloriette/1\", \"game\": \"sanssouci\"}", "missing field `options`"),
         ("\u{0}\u{1}", "expected value"),
     ] {
-        if text.is_empty() {
-            let nothing = gloriette("perft - --depth 1", text);
-            assert_eq!(nothing.status.code(), Some(2));
-            continue;
-        }
         let error = error_for(text);
         assert!(error.contains(message), "{text:?}: {error}");
     }
     let deep = format!("{{\"format\": \"gloriette/1\", \"game\": {}", "[".repeat(100_000));
     error_for(&deep);
+}
+
+#[test]
+fn a_file_without_records_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let (empty, full) = (folder.path().join("empty.jsonl"), folder.path().join("full.jsonl"));
+    std::fs::write(&empty, "").unwrap();
+    std::fs::write(&full, record("versailles").to_string()).unwrap();
+    // It does not matter that another file has a record.
+    for files in [empty.display().to_string(), format!("{} {}", full.display(), empty.display())] {
+        let replayed = gloriette(&format!("replay {files}"), "");
+        let error = String::from_utf8(replayed.stderr).unwrap();
+        assert_eq!(replayed.status.code(), Some(2), "{error}");
+        assert_eq!(error, format!("gloriette: {}: contains no record\n", empty.display()));
+        assert!(replayed.stdout.is_empty());
+    }
 }
 
 #[test]
