@@ -95,7 +95,7 @@ impl Import {
         };
         let games = registry::hosted(&DataFolder::default())?;
         let counts = block_on(async {
-            let store = self.database.open().await?;
+            let store = self.database.open_for_server().await?;
             archive::import(&store, &games, lines.lines()).await.map_err(archive_error(&name))
         })?;
         println!("{} people and {} games imported", counts.people, counts.games);

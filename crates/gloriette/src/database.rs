@@ -15,9 +15,15 @@ pub(crate) struct Database {
 }
 
 impl Database {
-    /// Opens the store and applies outstanding migrations.
+    /// Opens an existing store and applies outstanding migrations. A server may be using it.
     pub(crate) async fn open(&self) -> Result<Store, CliError> {
-        Ok(Store::open(&self.url()).await?)
+        // A misspelt name must not create a new file.
+        Ok(Store::open(&self.url().replace("?mode=rwc", "?mode=rw")).await?)
+    }
+
+    /// Opens or creates a store for a server, or for an import, which no server may disturb.
+    pub(crate) async fn open_for_server(&self) -> Result<Store, CliError> {
+        Ok(Store::open_for_server(&self.url()).await?)
     }
 
     fn url(&self) -> String {

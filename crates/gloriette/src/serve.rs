@@ -89,7 +89,7 @@ impl Serve {
 
     async fn serve(&self) -> Result<(), CliError> {
         let games = registry::hosted(&self.data)?;
-        let store = self.database.open().await?;
+        let store = self.database.open_for_server().await?;
         let listener = TcpListener::bind(self.listen).await.map_err(CliError::io(self.listen))?;
         let address = listener.local_addr().map_err(CliError::io(self.listen))?;
         let options = self.options();

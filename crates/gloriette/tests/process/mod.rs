@@ -2,6 +2,9 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
 
+pub mod fake_clock;
+pub mod timed_game;
+
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
@@ -19,9 +22,15 @@ pub struct Process {
 impl Process {
     /// Starts a server and waits until it listens.
     pub fn start(database: &str) -> Process {
+        Process::with_environment(database, &[])
+    }
+
+    /// Starts a server with environment variables and waits until it listens.
+    pub fn with_environment(database: &str, variables: &[(&str, &str)]) -> Process {
         let mut child = Command::new(env!("CARGO_BIN_EXE_gloriette"))
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database, "--log", "warn"])
             .args(["--posts-per-second", "10000", "--people-per-minute", "100000"])
+            .envs(variables.iter().copied())
             .stdout(Stdio::piped())
             .spawn()
             .expect("the binary runs");
@@ -30,6 +39,12 @@ impl Process {
         BufReader::new(out).read_line(&mut line).expect("the server prints its address");
         let address = line.trim().rsplit_once("http://").and_then(|(_, address)| address.parse().ok());
         Process { address: address.unwrap_or_else(|| panic!("no address in {line:?}")), child }
+    }
+
+    /// Sends the process a signal such as `STOP`.
+    pub fn signal(&self, name: &str) {
+        let sent = Command::new("kill").args(["-s", name, &self.child.id().to_string()]).status();
+        assert!(sent.expect("kill runs").success());
     }
 
     /// Kills the process with SIGKILL.

@@ -1,6 +1,8 @@
-//! NewTable a store.
+//! Opens a store: connections, migrations, the writer.
 
+use std::fs::File;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::AnyPool;
@@ -9,6 +11,7 @@ use sqlx::any::AnyPoolOptions;
 use crate::limits::DATABASE_READERS;
 use crate::store::error::StoreError;
 use crate::store::migrations;
+use crate::store::sqlite_file::SqliteFile;
 use crate::store::writer::Writer;
 
 /// An open store with the present schema.
@@ -18,25 +21,58 @@ pub struct Store {
     pub(super) writer: Writer,
     /// The URL of PostgreSQL; `None` on SQLite.
     pub(super) postgres: Option<String>,
+    /// Keeps other servers away from a SQLite file.
+    _lock: Option<Arc<File>>,
 }
 
 /// How long a reader waits for a connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 
 impl Store {
-    /// Opens a store: `postgres://…`, or `sqlite:` and a file, which is created if it is missing.
+    /// Opens a store: `postgres://…`, or `sqlite:` and a file. A server uses
+    /// [`open_for_server`](Store::open_for_server).
     pub async fn open(url: &str) -> Result<Store, StoreError> {
-        sqlx::any::install_default_drivers();
-        let postgres = ["postgres:", "postgresql:"].iter().any(|scheme| url.starts_with(scheme));
-        let pool = if postgres { postgres_pool(url).await? } else { sqlite_pool(url).await? };
-        migrations::migrator().run(&pool).await?;
-        let writer = Writer::start(pool.clone(), postgres);
-        Ok(Store { pool, writer, postgres: postgres.then(|| url.to_string()) })
+        if is_postgres(url) { Store::open_postgres(url).await } else { Store::open_sqlite(url, false).await }
     }
 
-    /// The URL of a SQLite file.
+    /// Opens a store and locks it if it is a SQLite file: a second server is refused, because it
+    /// would not notice the writes of the first one.
+    pub async fn open_for_server(url: &str) -> Result<Store, StoreError> {
+        if is_postgres(url) { Store::open_postgres(url).await } else { Store::open_sqlite(url, true).await }
+    }
+
+    async fn open_postgres(url: &str) -> Result<Store, StoreError> {
+        sqlx::any::install_default_drivers();
+        let pool = postgres_pool(url).await?;
+        migrations::migrator().run(&pool).await?;
+        Ok(Store::new(pool, Some(url.to_string()), None))
+    }
+
+    async fn open_sqlite(url: &str, for_server: bool) -> Result<Store, StoreError> {
+        sqlx::any::install_default_drivers();
+        let file = SqliteFile::of(url)?;
+        let lock = match &file {
+            Some(file) => file.open(url, for_server).await?,
+            None => None,
+        };
+        let pool = sqlite_pool(url).await?;
+        if let Err(error) = migrations::migrator().run(&pool).await {
+            return Err(match file {
+                Some(file) => file.migration_error(&error),
+                None => error.into(),
+            });
+        }
+        Ok(Store::new(pool, None, lock))
+    }
+
+    fn new(pool: AnyPool, postgres: Option<String>, lock: Option<Arc<File>>) -> Store {
+        let writer = Writer::start(pool.clone(), postgres.is_some());
+        Store { pool, writer, postgres, _lock: lock }
+    }
+
+    /// The URL of a SQLite file, which is created if it is missing.
     pub fn sqlite(file: &Path) -> String {
-        format!("sqlite://{}?mode=rwc", file.display())
+        SqliteFile::url(file)
     }
 
     /// Whether other processes may write to it.
@@ -54,6 +90,10 @@ impl Store {
     pub async fn close(&self) {
         self.pool.close().await;
     }
+}
+
+fn is_postgres(url: &str) -> bool {
+    ["postgres:", "postgresql:"].iter().any(|scheme| url.starts_with(scheme))
 }
 
 async fn postgres_pool(url: &str) -> Result<AnyPool, sqlx::Error> {

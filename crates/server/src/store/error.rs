@@ -11,6 +11,14 @@ pub enum StoreError {
     /// A migration failed.
     #[error("upgrading the database: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
+    /// A SQLite file cannot be used.
+    #[error("{file}: {problem}")]
+    File {
+        /// The name of the file.
+        file: String,
+        /// What is wrong with it.
+        problem: String,
+    },
     /// A stored value cannot be read.
     #[error("the database contains an unreadable value: {0}")]
     Unreadable(#[from] InputError),

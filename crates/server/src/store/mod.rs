@@ -10,6 +10,7 @@ mod migrations;
 mod notifications;
 mod people;
 mod snapshot;
+mod sqlite_file;
 mod write;
 mod writer;
 
