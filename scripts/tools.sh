@@ -9,12 +9,14 @@ have() { command -v "$1" >/dev/null 2>&1; }
 # cargo also finds subcommands that are not on the path.
 have_cargo() { cargo "$1" --version >/dev/null 2>&1; }
 browser() { type -P chromium || type -P chromium-browser || type -P google-chrome; }
+have_faketime() { compgen -G '/usr/lib/*/faketime/libfaketimeMT.so.1' >/dev/null; }
 have_postgres() { have pg_virtualenv && compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null; }
 
 # The Debian packages that are missing here.
 missing_packages() {
   have_postgres || echo postgresql postgresql-common
   browser >/dev/null || echo chromium
+  have_faketime || echo libfaketime
   have shellcheck || echo shellcheck
 }
 

@@ -14,6 +14,8 @@ use std::time::Duration;
 use client::Client;
 use database::new_database;
 use game::below;
+use process::fake_clock::FakeClock;
+use process::timed_game::TimedGame;
 use process::{Process, Request, retry, run, sanssouci, versailles};
 use serde_json::{Value, json};
 
@@ -154,4 +156,43 @@ async fn games_go_on_when_one_process_is_killed() {
     println!(
         "{GAMES} games, {running} players still active when one process was killed; all logs are gapless"
     );
+}
+
+/// The database's clock counts, for leases and for games.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_with_a_wrong_clock_changes_no_clock() {
+    let Ok(admin) = std::env::var("GLORIETTE_TEST_POSTGRES") else {
+        println!("LEFT OUT: two processes with different clocks, because GLORIETTE_TEST_POSTGRES is not set");
+        return;
+    };
+    for offset in ["+1h", "-1h"] {
+        let database = new_database(&admin).await;
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let Some(clock) = FakeClock::new(folder.path()) else { return };
+        clock.set(offset);
+        // The first process has the lease and the wrong clock.
+        let mut wrong = clock.start(&database);
+        let mut game = TimedGame::start(&wrong).await;
+        let right = Process::start(&database);
+        game.reconnect(&right);
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        game.assert_clock_is_right().await;
+
+        // The other process takes over within the length of a lease, so bots go on.
+        wrong.kill();
+        let mut person = Client::hello(right.address).await.expect("a response");
+        let new_table = json!({"terms": versailles(), "seats": ["gardener", "gardener"]});
+        let opened = person.post("/api/games", &new_table).await.expect("a response");
+        let id = opened.json().expect("JSON")["id"].as_str().expect("an id").to_string();
+        let over = async {
+            loop {
+                let state = person.get(&format!("/api/games/{id}")).await.expect("a response");
+                if state.json().expect("JSON")["table"]["phase"] == "over" {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(60), over).await.expect("the bots play");
+    }
 }

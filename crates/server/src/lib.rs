@@ -40,6 +40,7 @@ pub mod key;
 pub mod limits;
 mod options;
 mod random;
+mod server_clock;
 pub mod store;
 pub mod tables;
 mod wall_clock;

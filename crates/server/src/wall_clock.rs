@@ -1,4 +1,4 @@
-//! The wall clock of this machine.
+//! The wall clock of this machine. Games use [`ServerClock`](crate::server_clock::ServerClock).
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 

@@ -78,6 +78,11 @@ impl Clock {
         running.for_each(|clock| clock.left += milliseconds);
     }
 
+    /// Whether the time of any seat runs.
+    fn is_running(&self) -> bool {
+        self.control != TimeControl::None && self.seats.iter().any(|clock| clock.running.is_some())
+    }
+
     /// The player is back and gets enough time for a turn.
     pub fn refresh(&mut self, seat: Seat, now: Timestamp) {
         let Some(clock) = self.seats.get_mut(seat.index()) else { return };
@@ -121,9 +126,12 @@ fn increment(control: TimeControl) -> i64 {
 }
 
 impl Table {
-    /// [`Command::Pause`](crate::Command::Pause): the server was down, and nobody loses time.
-    pub(crate) fn pause(&self, milliseconds: i64) -> Option<Change> {
-        (self.phase == Phase::Running).then_some(Change::Paused { milliseconds })
+    /// [`Command::Pause`](crate::Command::Pause): the server did not work, and nobody loses time.
+    pub(crate) fn pause(&self, from: Timestamp, until: Timestamp) -> Option<Change> {
+        // The server worked when it wrote the last entry, which may be an earlier pause.
+        let milliseconds = until.since(from.max(self.at));
+        let is_missing = self.phase == Phase::Running && self.clock.is_running() && milliseconds > 0;
+        is_missing.then_some(Change::Paused { milliseconds })
     }
 }
 
@@ -180,5 +188,42 @@ mod tests {
         assert_eq!(clock.runs_out(SEAT), Some(Timestamp(76_000)));
         let other = Seat::new(1).and_then(|other| clock.view(other));
         assert_eq!(other.map(|view| view.left), Some(60_000), "a stopped clock gains nothing from a pause");
+    }
+
+    /// A table with a clock that runs since the last entry at 1000, or without time control.
+    fn running_table(time: serde_json::Value) -> Table {
+        let data = sanssouci::Data::load(|_| None).expect("the built-in data is valid");
+        let games = crate::Games::default().with::<sanssouci::Position>(data);
+        let terms = serde_json::json!({"game": "sanssouci", "time": time, "options": {"edition": "revised",
+            "players": 2, "rewards": false, "boars": false, "choose_sides": false, "choose_stack": false}});
+        let new_table: crate::NewTable =
+            serde_json::from_value(serde_json::json!({"terms": terms})).expect("a new table");
+        let person = |id| crate::Person { id: crate::PersonId::from_bytes([id; 16]), name: String::new() };
+        let opened = new_table.opened_by(&person(1), &games).expect("valid terms");
+        let randomness = || crate::DealRandomness::from_seed([7; 32]);
+        let id = crate::GameId::from_bytes([9; 16]);
+        let (mut table, _) = Table::open(id, opened, &games, Timestamp(0), randomness).expect("it opens");
+        let sit = crate::Command::Sit { person: person(2), seat: Seat::new(1).expect("a seat") };
+        table.execute(sit, Timestamp(1000), randomness, None, &mut |_, _| {}).expect("it starts");
+        table
+    }
+
+    #[test]
+    fn a_pause_covers_the_outage_once_and_only_since_the_last_entry() {
+        let mut table = running_table(serde_json::json!({"kind": "bank", "seconds": 60, "increment": 0}));
+        let mut pause = |from, until, now| {
+            let command = crate::Command::Pause { from: Timestamp(from), until: Timestamp(until) };
+            let randomness = || crate::DealRandomness::from_seed([7; 32]);
+            let entries = table.execute(command, Timestamp(now), randomness, None, &mut |_, _| {});
+            entries.expect("a pause is always possible").into_iter().map(|entry| entry.change).collect()
+        };
+        let paused = |milliseconds| vec![Change::Paused { milliseconds }];
+        let nothing: Vec<Change> = Vec::new();
+        assert_eq!(pause(200, 9000, 9100), paused(8000), "the server worked at 1000");
+        assert_eq!(pause(200, 9000, 9200), nothing, "the same outage again");
+        assert_eq!(pause(200, 20_000, 20_100), paused(10_900), "it includes the earlier one");
+        assert_eq!(pause(30_000, 20_000, 30_000), nothing);
+        let without_clock = running_table(serde_json::json!({"kind": "none"}));
+        assert_eq!(without_clock.pause(Timestamp(2000), Timestamp(9000)), None);
     }
 }

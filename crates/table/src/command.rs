@@ -46,8 +46,8 @@ pub enum Command {
     BotAct { seat: Seat, choice_since: u64, actions: Vec<Value> },
     /// Time passes: clocks run out, and a table that nobody completes closes.
     Tick,
-    /// The clocks stood still for this long because the server was down.
-    Pause { milliseconds: i64 },
+    /// The server did not work from `from` until `until`, so no clock ran.
+    Pause { from: Timestamp, until: Timestamp },
 }
 
 /// The entries that a command has written, and the observer of each.
@@ -127,7 +127,7 @@ impl Table {
             Command::Mute { person, muted } => self.mute(person, muted),
             Command::Rename { person } => self.rename(person),
             Command::Rematch { person, game } => self.link_rematch(person, game),
-            Command::Pause { milliseconds } => Ok(self.pause(milliseconds)),
+            Command::Pause { from, until } => Ok(self.pause(from, until)),
             Command::BotAct { .. } | Command::Start { .. } | Command::Tick => Ok(None),
         }
     }

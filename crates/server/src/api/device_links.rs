@@ -14,7 +14,6 @@ use crate::api::request_body::JsonBody;
 use crate::api::state::Api;
 use crate::key::Key;
 use crate::store::{Write, Written};
-use crate::wall_clock::now;
 
 /// How long a link is valid, in milliseconds: 15 minutes.
 const DEVICE_LINK_MILLISECONDS: i64 = 15 * 60 * 1000;
@@ -36,7 +35,7 @@ pub(crate) async fn link(
     AuthenticatedPerson(person): AuthenticatedPerson,
 ) -> Result<(StatusCode, Json<Link>), ApiError> {
     let token = Key::random();
-    let until = now().after(DEVICE_LINK_MILLISECONDS);
+    let until = api.tables.store().now().after(DEVICE_LINK_MILLISECONDS);
     api.tables.store().write(Write::Link { hash: token.hash(), person: person.id, until }).await?;
     Ok((StatusCode::CREATED, Json(Link { token: token.reveal().to_string() })))
 }
@@ -53,7 +52,7 @@ pub(crate) async fn use_link(
     allow_new_person(&api, address)?;
     let gone = || ApiError::new(StatusCode::GONE, "link_used", "this link has been used or is too old");
     let (token, key) = (Key::parse(&token).ok_or_else(gone)?, Key::random());
-    let write = Write::UseLink { hash: token.hash(), key: key.hash(), at: now() };
+    let write = Write::UseLink { hash: token.hash(), key: key.hash(), at: api.tables.store().now() };
     if api.tables.store().write(write).await? == Written::Conflict {
         return Err(gone());
     }

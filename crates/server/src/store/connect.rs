@@ -9,6 +9,7 @@ use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
 
 use crate::limits::DATABASE_READERS;
+use crate::server_clock::ServerClock;
 use crate::store::error::StoreError;
 use crate::store::migrations;
 use crate::store::sqlite_file::SqliteFile;
@@ -21,6 +22,7 @@ pub struct Store {
     pub(super) writer: Writer,
     /// The URL of PostgreSQL; `None` on SQLite.
     pub(super) postgres: Option<String>,
+    pub(super) clock: Arc<ServerClock>,
     /// Keeps other servers away from a SQLite file.
     _lock: Option<Arc<File>>,
 }
@@ -67,7 +69,8 @@ impl Store {
 
     fn new(pool: AnyPool, postgres: Option<String>, lock: Option<Arc<File>>) -> Store {
         let writer = Writer::start(pool.clone(), postgres.is_some());
-        Store { pool, writer, postgres, _lock: lock }
+        let clock = Arc::new(ServerClock::new());
+        Store { pool, writer, postgres, clock, _lock: lock }
     }
 
     /// The URL of a SQLite file, which is created if it is missing.

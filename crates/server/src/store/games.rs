@@ -69,9 +69,9 @@ impl Store {
         rows.iter().map(game_id).collect()
     }
 
-    /// The games with a running clock.
+    /// The games that may have a running clock, which includes those in which a bot must decide.
     pub async fn games_with_running_clock(&self) -> Result<Vec<GameId>, StoreError> {
-        let select = sqlx::query("SELECT id FROM games WHERE phase = 'running' AND due > 0");
+        let select = sqlx::query("SELECT id FROM games WHERE phase = 'running' AND due IS NOT NULL");
         let rows = select.fetch_all(&self.pool).await?;
         rows.iter().map(game_id).collect()
     }
@@ -80,13 +80,6 @@ impl Store {
     pub async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
         let rows = sqlx::query("SELECT id FROM games ORDER BY id").fetch_all(&self.pool).await?;
         rows.iter().map(game_id).collect()
-    }
-
-    /// When a lease ends or ended.
-    pub async fn lease(&self, name: &str) -> Result<Option<Timestamp>, StoreError> {
-        let select = sqlx::query("SELECT until FROM leases WHERE name = $1");
-        let row = select.bind(name.to_string()).fetch_optional(&self.pool).await?;
-        Ok(row.map(|row| row.try_get(0).map(Timestamp)).transpose()?)
     }
 }
 

@@ -6,9 +6,10 @@ use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// The migrations, oldest first. sqlx's macro would compile a second database driver.
-const MIGRATIONS: [(&str, &str); 2] = [
+const MIGRATIONS: [(&str, &str); 3] = [
     ("begin", include_str!("../../migrations/0001_begin.sql")),
     ("analyses", include_str!("../../migrations/0002_analyses.sql")),
+    ("server_state", include_str!("../../migrations/0003_server_state.sql")),
 ];
 
 pub(super) fn migrator() -> Migrator {

@@ -6,6 +6,7 @@ mod archive_line;
 mod connect;
 mod error;
 mod games;
+mod heartbeat;
 mod migrations;
 mod notifications;
 mod people;
@@ -20,6 +21,10 @@ pub use archive_line::ArchiveLine;
 pub use connect::Store;
 pub use error::StoreError;
 pub use games::GameFilter;
+pub use heartbeat::Heartbeat;
+pub(crate) use heartbeat::LEASE_MILLISECONDS;
 pub use notifications::{Notification, Notifications};
 pub use snapshot::Snapshot;
 pub use write::{Write, Written};
+
+pub use crate::server_clock::Outage;

@@ -8,6 +8,7 @@ use crate::store::analyses::{self, AnalysisRequest};
 use crate::store::append::Append;
 use crate::store::archive_line::ArchiveLine;
 use crate::store::error::StoreError;
+use crate::store::heartbeat::{self, Heartbeat};
 
 /// A write, done completely or not at all.
 #[derive(Clone, Debug)]
@@ -31,8 +32,10 @@ pub enum Write {
     AnalysedDecision { game: GameId, decision: AnalysedDecision },
     /// Marks an analysis as finished.
     FinishAnalysis { game: GameId },
-    /// Takes or renews a lease, unless another holder has it at `now`.
-    Lease { name: &'static str, holder: String, now: Timestamp, until: Timestamp },
+    /// Takes or renews the supervisor's lease, unless another process has it.
+    Heartbeat(Heartbeat),
+    /// Every table has got back the outage that ended at this time.
+    EndOutage { until: Timestamp },
 }
 
 /// The result of a write.
@@ -78,15 +81,8 @@ impl Write {
                 analyses::insert_decision(to, *game, decision).await
             }
             Write::FinishAnalysis { game } => analyses::finish(to, *game).await,
-            Write::Lease { name, holder, now, until } => {
-                let upsert = sqlx::query(
-                    "INSERT INTO leases (name, holder, until) VALUES ($1, $2, $4) ON CONFLICT (name) \
-                     DO UPDATE SET holder = excluded.holder, until = excluded.until \
-                     WHERE leases.holder = excluded.holder OR leases.until < $3",
-                );
-                let upsert = upsert.bind(*name).bind(holder.clone()).bind(now.0).bind(until.0);
-                Ok(Written::if_any(upsert.execute(to).await?.rows_affected()))
-            }
+            Write::Heartbeat(heartbeat) => heartbeat.run(to).await,
+            Write::EndOutage { until } => heartbeat::end_outage(to, *until).await,
         }
     }
 }

@@ -7,7 +7,6 @@ use crate::store::{AnalysisRequest, Write};
 use crate::tables::live_table::State;
 use crate::tables::table_error::TableError;
 use crate::tables::tables::Tables;
-use crate::wall_clock::now;
 
 impl Tables {
     /// The analysis of a finished game as far as it has come.
@@ -35,7 +34,7 @@ impl Tables {
             if self.store().waiting_analyses().await? >= MAX_WAITING_ANALYSES {
                 return Err(CommandError::TooManyAnalyses.into());
             }
-            let request = AnalysisRequest { at: now(), decisions, finished: decisions == 0 };
+            let request = AnalysisRequest { at: self.store().now(), decisions, finished: decisions == 0 };
             self.store().write(Write::RequestAnalysis { game, request }).await?;
         }
         self.analysis(game).await

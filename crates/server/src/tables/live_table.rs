@@ -74,7 +74,7 @@ impl LiveTable {
                 *slot = Some(state);
                 return Ok(Committed { seq, repeated: true });
             }
-            let entries = match state.execute(command.clone(), key.clone(), self.is_watched()) {
+            let entries = match state.execute(command.clone(), store.now(), key.clone(), self.is_watched()) {
                 Ok(entries) => entries,
                 Err(error) => {
                     if state.is_consistent() {
@@ -195,12 +195,13 @@ impl State {
     fn execute(
         &mut self,
         command: Command,
+        now: Timestamp,
         key: Option<String>,
         is_watched: bool,
     ) -> Result<Vec<LogEntry>, CommandError> {
         let State { table, frame_cache, .. } = self;
         let on_entry = &mut |table: &Table, last: &LogEntry| frame_cache.push(table, last, is_watched);
-        table.execute(command, now(), random::deal, key, on_entry)
+        table.execute(command, now, random::deal, key, on_entry)
     }
 
     /// The frames of the entries after `after` for a person.

@@ -6,7 +6,6 @@ use crate::random;
 use crate::store::{Append, Listing, Write};
 use crate::tables::table_error::TableError;
 use crate::tables::tables::Tables;
-use crate::wall_clock::now;
 
 impl Tables {
     /// Opens a table and returns the id of its game.
@@ -20,7 +19,9 @@ impl Tables {
     /// Stores a new table; the game begins at once if every seat is taken.
     pub(super) async fn store_new_table(&self, opened: Change) -> Result<GameId, TableError> {
         let id = random::game_id();
-        let (table, entries) = Table::open(id, opened, &self.0.games, now(), random::deal)?;
+        self.0.store.clock().wait_for_heartbeat().await;
+        let now = self.0.store.now();
+        let (table, entries) = Table::open(id, opened, &self.0.games, now, random::deal)?;
         let append = Append { game: id, listing: Some(Listing::of(&table)), entries };
         self.0.store.write(Write::Append(append)).await?;
         Ok(id)

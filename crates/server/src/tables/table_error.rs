@@ -22,6 +22,13 @@ pub(crate) enum TableError {
     Stopping,
 }
 
+impl TableError {
+    /// Whether trying again does not help.
+    pub(crate) fn is_permanent(&self) -> bool {
+        matches!(self, TableError::Command(_) | TableError::Store(StoreError::Unreadable(_)))
+    }
+}
+
 /// A stored log that cannot be replayed is the store's fault.
 impl From<InputError> for TableError {
     fn from(error: InputError) -> TableError {

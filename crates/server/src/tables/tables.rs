@@ -112,6 +112,7 @@ impl Tables {
         // In a task of its own, so that it is finished even if the client disconnects.
         let work = tokio::spawn(async move {
             let live = tables.live(game);
+            tables.compensate_first(&live).await;
             let result = live.commit(&tables.0.store, &tables.0.games, command, key).await;
             drop(live);
             match &result {

@@ -12,6 +12,7 @@ mod device_links;
 mod headers;
 mod hidden_information;
 mod hints;
+mod lease;
 mod limits;
 mod lobby;
 mod look_back;

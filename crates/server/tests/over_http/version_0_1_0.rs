@@ -131,10 +131,6 @@ async fn a_running_game_of_0_1_0_continues_to_its_end() {
 /// The log says how long no server ran, and the clock continues from there.
 #[tokio::test]
 async fn a_running_clock_of_0_1_0_continues() {
-    // An archive has no lease, so an import cannot know how long the server was down.
-    if std::env::var_os("GLORIETTE_TEST_POSTGRES").is_some() {
-        return;
-    }
     let fixture = Fixture::open().await;
     let mut dora = fixture.client(Some("Dora"));
     let game = fixture.game("clock_running");
