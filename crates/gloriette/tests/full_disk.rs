@@ -46,6 +46,11 @@ async fn chat(person: &mut Client, game: &str, number: usize) -> u16 {
     response.expect("a response").status.as_u16()
 }
 
+/// The status of a health check.
+async fn health(client: &mut Client) -> u16 {
+    client.get("/healthz").await.expect("a response").status.as_u16()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_refuses_and_recovers() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -73,6 +78,7 @@ async fn a_full_disk_refuses_and_recovers() {
         assert!(sent < 200, "the full disk refuses chat lines");
     };
     assert_eq!(refused, 503);
+    assert_eq!(health(&mut person).await, 503, "the health check notices it");
     disk.free_space();
     let mut accepted = sent;
     for _ in 0..100 {
@@ -83,6 +89,8 @@ async fn a_full_disk_refuses_and_recovers() {
         }
     }
     assert_eq!(accepted, sent + 1, "the server recovers when there is space");
+    tokio::time::sleep(Duration::from_millis(1100)).await;
+    assert_eq!(health(&mut person).await, 200, "the health check recovers, too");
     server.kill();
     assert!(run(&["check", "--database", &file]).contains("1 of 1 games agree"));
     let export = run(&["export", "--database", &file]);

@@ -4,8 +4,8 @@ use axum::extract::State;
 
 use crate::api::{Api, ApiError};
 
-/// Whether server and store answer.
+/// Whether the server answers and the store accepts writes.
 pub(crate) async fn health(State(api): State<Api>) -> Result<&'static str, ApiError> {
-    api.tables.store().ping().await?;
+    api.tables.store().check_health().await?;
     Ok("ok\n")
 }

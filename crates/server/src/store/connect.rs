@@ -11,6 +11,7 @@ use sqlx::any::AnyPoolOptions;
 use crate::limits::DATABASE_READERS;
 use crate::server_clock::ServerClock;
 use crate::store::error::StoreError;
+use crate::store::health::Health;
 use crate::store::migrations;
 use crate::store::sqlite_file::SqliteFile;
 use crate::store::writer::Writer;
@@ -23,6 +24,7 @@ pub struct Store {
     /// The URL of PostgreSQL; `None` on SQLite.
     pub(super) postgres: Option<String>,
     pub(super) clock: Arc<ServerClock>,
+    pub(super) health: Health,
     /// Keeps other servers away from a SQLite file.
     _lock: Option<Arc<File>>,
 }
@@ -70,7 +72,7 @@ impl Store {
     fn new(pool: AnyPool, postgres: Option<String>, lock: Option<Arc<File>>) -> Store {
         let writer = Writer::start(pool.clone(), postgres.is_some());
         let clock = Arc::new(ServerClock::new());
-        Store { pool, writer, postgres, clock, _lock: lock }
+        Store { pool, writer, postgres, clock, health: Health::default(), _lock: lock }
     }
 
     /// The URL of a SQLite file, which is created if it is missing.
@@ -81,12 +83,6 @@ impl Store {
     /// Whether other processes may write to it.
     pub fn is_shared(&self) -> bool {
         self.postgres.is_some()
-    }
-
-    /// Checks that the database answers.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
-        Ok(())
     }
 
     /// Closes all connections, which also empties SQLite's write-ahead log.

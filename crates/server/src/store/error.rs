@@ -19,6 +19,9 @@ pub enum StoreError {
         /// What is wrong with it.
         problem: String,
     },
+    /// The database accepts no writes.
+    #[error("the database accepts no writes")]
+    NoWrites,
     /// A stored value cannot be read.
     #[error("the database contains an unreadable value: {0}")]
     Unreadable(#[from] InputError),

@@ -6,6 +6,7 @@ mod archive_line;
 mod connect;
 mod error;
 mod games;
+mod health;
 mod heartbeat;
 mod migrations;
 mod notifications;
