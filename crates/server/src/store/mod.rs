@@ -11,6 +11,7 @@ mod heartbeat;
 mod migrations;
 mod notifications;
 mod people;
+mod renames;
 mod snapshot;
 mod sqlite_file;
 mod write;
@@ -25,6 +26,7 @@ pub use games::GameFilter;
 pub use heartbeat::Heartbeat;
 pub(crate) use heartbeat::LEASE_MILLISECONDS;
 pub use notifications::{Notification, Notifications};
+pub use renames::PendingRename;
 pub use snapshot::Snapshot;
 pub use write::{Write, Written};
 

@@ -9,6 +9,7 @@ use crate::store::append::Append;
 use crate::store::archive_line::ArchiveLine;
 use crate::store::error::StoreError;
 use crate::store::heartbeat::{self, Heartbeat};
+use crate::store::renames;
 
 /// A write, done completely or not at all.
 #[derive(Clone, Debug)]
@@ -18,14 +19,18 @@ pub enum Write {
     Append(Append),
     /// Adds a person with their first key.
     Person { id: PersonId, key: KeyHash, at: Timestamp },
-    /// Changes a person's name.
+    /// Changes a person's name. Their tables do not have it yet.
     Name { id: PersonId, name: String },
+    /// All tables of a person have the name of this rename.
+    FinishRename { person: PersonId, serial: i64 },
     /// Adds a person, key or analysis from an archive.
     Archived(ArchiveLine),
     /// Adds a link for another device.
     Link { hash: KeyHash, person: PersonId, until: Timestamp },
     /// Uses a link: the device gets this key.
     UseLink { hash: KeyHash, key: KeyHash, at: Timestamp },
+    /// Deletes the links that have expired.
+    PruneLinks { at: Timestamp },
     /// Requests the analysis of a game.
     RequestAnalysis { game: GameId, request: AnalysisRequest },
     /// Adds an analysed decision.
@@ -64,11 +69,8 @@ impl Write {
                 insert_person(to, *id, "", *at).await?;
                 insert_key(to, *id, key.as_str(), *at).await
             }
-            Write::Name { id, name } => {
-                let update = sqlx::query("UPDATE people SET name = $2 WHERE id = $1");
-                let update = update.bind(id.to_string()).bind(name.clone());
-                Ok(Written::if_any(update.execute(to).await?.rows_affected()))
-            }
+            Write::Name { id, name } => renames::rename(to, *id, name).await,
+            Write::FinishRename { person, serial } => renames::finish(to, *person, *serial).await,
             Write::Archived(line) => insert_archived(to, line).await,
             Write::Link { hash, person, until } => {
                 let insert = sqlx::query("INSERT INTO links (hash, person, until) VALUES ($1, $2, $3)");
@@ -76,6 +78,10 @@ impl Write {
                 Ok(Written::if_any(insert.execute(to).await?.rows_affected()))
             }
             Write::UseLink { hash, key, at } => use_link(to, hash, key, *at).await,
+            Write::PruneLinks { at } => {
+                let delete = sqlx::query("DELETE FROM links WHERE until < $1");
+                Ok(Written::if_any(delete.bind(at.0).execute(to).await?.rows_affected()))
+            }
             Write::RequestAnalysis { game, request } => analyses::insert_request(to, *game, *request).await,
             Write::AnalysedDecision { game, decision } => {
                 analyses::insert_decision(to, *game, decision).await

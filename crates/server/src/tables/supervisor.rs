@@ -14,9 +14,11 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 
 use crate::random;
+use crate::store::Write;
 use crate::tables::analysis_worker::AnalysisWorker;
 use crate::tables::heartbeat::Heart;
 use crate::tables::live_table::State;
+use crate::tables::rename::RenameWorker;
 use crate::tables::shutdown::stopped;
 use crate::tables::table_error::TableError;
 use crate::tables::tables::{Committed, Tables};
@@ -25,6 +27,8 @@ use crate::tables::tables::{Committed, Tables};
 const INTERVAL: Duration = Duration::from_millis(500);
 /// How many due tables are handled at once.
 const BATCH: u32 = 1000;
+/// How often expired device links are deleted.
+const LINK_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Runs the supervisor until the server shuts down.
 pub(super) async fn run(tables: Tables, changes: UnboundedReceiver<GameId>) {
@@ -32,6 +36,7 @@ pub(super) async fn run(tables: Tables, changes: UnboundedReceiver<GameId>) {
         tables: tables.clone(),
         thinking: Arc::default(),
         analysis_worker: AnalysisWorker::new(tables.clone()),
+        rename_worker: RenameWorker::new(tables.clone()),
     };
     let mut stopping = tables.stopping();
     let heart = Heart::new(tables);
@@ -48,6 +53,7 @@ struct Supervisor {
     /// Seats for which a bot is thinking already.
     thinking: Arc<Mutex<HashSet<(GameId, Seat)>>>,
     analysis_worker: AnalysisWorker,
+    rename_worker: RenameWorker,
 }
 
 /// A seat for which a bot must decide.
@@ -63,6 +69,7 @@ impl Supervisor {
     /// Supervises while this process has the lease.
     async fn supervise(&self, mut lease: watch::Receiver<bool>, mut changes: UnboundedReceiver<GameId>) {
         let mut interval = tokio::time::interval(INTERVAL);
+        let mut link_interval = tokio::time::interval(LINK_INTERVAL);
         loop {
             let has_lease = *lease.borrow_and_update();
             tokio::select! {
@@ -71,6 +78,7 @@ impl Supervisor {
                     self.tick(has_lease).await;
                 }
                 _ = interval.tick() => self.tick(has_lease).await,
+                _ = link_interval.tick(), if has_lease => self.prune_links().await,
                 Some(game) = changes.recv() => {
                     if has_lease {
                         self.handle(game).await;
@@ -83,7 +91,15 @@ impl Supervisor {
     async fn tick(&self, has_lease: bool) {
         self.analysis_worker.set_lease(has_lease);
         if has_lease {
+            self.rename_worker.start();
             self.handle_due().await;
+        }
+    }
+
+    async fn prune_links(&self) {
+        let write = Write::PruneLinks { at: self.tables.store().now() };
+        if let Err(error) = self.tables.store().write(write).await {
+            tracing::warn!(%error, "cannot delete expired device links");
         }
     }
 

@@ -19,6 +19,7 @@ mod look_back;
 mod openapi;
 mod record_replay;
 mod rematch;
+mod rename;
 mod restart;
 mod seats;
 mod statistics;

@@ -15,6 +15,7 @@ use server::api::Api;
 use server::store::Store;
 use server::tables::{Tables, TablesOptions};
 use server::{Limits, Options};
+use sqlx::Connection as _;
 use table::Games;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -104,6 +105,11 @@ impl TestServer {
         self.stop().await;
         let TestServer { url, folder, .. } = self;
         TestServer::on_store(url, folder, test_options()).await
+    }
+
+    /// A connection to the database, past the server.
+    pub(crate) async fn database(&self) -> sqlx::AnyConnection {
+        sqlx::AnyConnection::connect(&self.url).await.expect("the database answers")
     }
 
     /// Stops as on SIGINT.
