@@ -30,7 +30,7 @@ async fn a_stopped_process_costs_no_time() {
     server.signal("STOP");
     seconds(6.0).await;
     server.signal("CONT");
-    game.outage += since.elapsed();
+    game.note_outage(since);
     // The decision may come before the server has noticed the outage.
     game.assert_clock_is_right().await;
 }
@@ -66,7 +66,7 @@ async fn a_killed_process_costs_no_time() {
         server.kill();
         seconds(downtime).await;
         server = Process::start(&file);
-        game.outage += since.elapsed();
+        game.note_outage(since);
         game.reconnect(&server);
     }
     game.assert_clock_is_right().await;
@@ -83,7 +83,7 @@ async fn a_clean_stop_costs_no_time() {
     seconds(3.0).await;
     server.kill();
     server = Process::start(&file);
-    game.outage += since.elapsed();
+    game.note_outage(since);
     game.reconnect(&server);
     game.assert_clock_is_right().await;
 }
@@ -115,10 +115,11 @@ async fn a_wall_clock_that_is_wrong_after_a_restart_changes_no_clock() {
         clock.set(offset);
         seconds(1.5).await;
         server = clock.start(&file);
-        game.outage += since.elapsed();
+        game.note_outage(since);
         game.reconnect(&server);
         // And back again, which is another step.
         seconds(1.2).await;
+        game.note_outage(Instant::now());
         clock.set("+0");
         seconds(1.2).await;
         game.assert_clock_is_right().await;

@@ -39,6 +39,7 @@ mod http;
 pub mod key;
 pub mod limits;
 mod options;
+mod pulse;
 mod random;
 mod server_clock;
 pub mod store;

@@ -5,22 +5,23 @@
 //! machine sleeps or the database fails. The heartbeat (`tables/heartbeat.rs`) moves it on. If it
 //! jumps, the jump is an [`Outage`], and running clocks get that time back.
 
+use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use table::Timestamp;
 use tokio::sync::watch;
 
-use crate::wall_clock;
+use crate::{pulse, wall_clock};
 
 /// The time between two heartbeats.
 pub(crate) const HEARTBEAT: Duration = Duration::from_millis(500);
-/// How far server time runs ahead of the last heartbeat.
-const MAX_AHEAD: Duration = Duration::from_millis(750);
-/// A jump of more milliseconds is an outage. Players may lose a second without compensation.
-const MAX_JUMP: i64 = HEARTBEAT.as_millis() as i64 + 1000;
-/// A heartbeat that is older than this is late.
-const LATE: Duration = Duration::from_millis(MAX_JUMP as u64);
-/// How long a command waits for a late heartbeat.
+/// A process that was stopped has worked for half of the time between two heartbeats, on average.
+const BEFORE_STOP: Duration = Duration::from_millis(250);
+/// The database may be so slow. If a heartbeat takes longer, the server does not work.
+const MAX_SLOW: Duration = Duration::from_secs(5);
+/// A jump of more milliseconds is an outage.
+const MAX_JUMP: i64 = 1000;
+/// How long a command waits for a heartbeat after an outage.
 const MAX_WAIT: Duration = Duration::from_secs(2);
 
 /// A time in which the server did not work, so no clock ran.
@@ -34,7 +35,11 @@ pub struct Outage {
 
 /// The clock of the server.
 #[derive(Debug)]
-pub(crate) struct ServerClock(watch::Sender<Reading>);
+pub(crate) struct ServerClock {
+    reading: watch::Sender<Reading>,
+    /// The latest time that anybody has read.
+    latest: AtomicI64,
+}
 
 /// Server time at a heartbeat.
 #[derive(Copy, Clone, Debug, Default)]
@@ -42,8 +47,34 @@ struct Reading {
     at: Timestamp,
     /// When it was read; `None` before the first heartbeat.
     taken: Option<Instant>,
+    /// When the first heartbeat after it failed.
+    failed: Option<Instant>,
     /// An outage that some tables have not got back yet.
     outage: Option<Outage>,
+}
+
+impl Reading {
+    /// For how long after this heartbeat the server has worked.
+    fn worked(&self, now: Instant, was_stopped: bool) -> Duration {
+        let Some(taken) = self.taken else { return Duration::ZERO };
+        let longest = match self.failed {
+            _ if was_stopped => BEFORE_STOP,
+            Some(failed) => failed.duration_since(taken),
+            None => MAX_SLOW,
+        };
+        now.duration_since(taken).min(longest)
+    }
+
+    fn worked_until_now(&self) -> Duration {
+        self.worked(Instant::now(), self.taken.is_some_and(pulse::was_stopped_since))
+    }
+
+    /// Whether the server has worked all the time since this heartbeat.
+    fn is_valid(&self) -> bool {
+        let was_stopped = self.taken.is_none_or(pulse::was_stopped_since);
+        let is_slow = self.taken.is_some_and(|taken| taken.elapsed() > MAX_SLOW);
+        !was_stopped && !is_slow && self.failed.is_none()
+    }
 }
 
 /// What the database says about time.
@@ -62,66 +93,87 @@ pub(crate) struct StoredClock {
 pub(crate) struct Beat {
     pub(crate) at: Timestamp,
     taken: Instant,
+    /// For how many milliseconds since the last heartbeat this process has worked.
+    worked: i64,
 }
 
 impl ServerClock {
     pub(crate) fn new() -> ServerClock {
-        ServerClock(watch::Sender::new(Reading::default()))
+        ServerClock { reading: watch::Sender::default(), latest: AtomicI64::new(0) }
     }
 
     /// Server time now.
     pub(crate) fn now(&self) -> Timestamp {
-        let Reading { at, taken, .. } = *self.0.borrow();
-        match taken {
-            Some(taken) => at.after(taken.elapsed().min(MAX_AHEAD).as_millis() as i64),
-            None => wall_clock::now(),
+        let reading = *self.reading.borrow();
+        if reading.taken.is_none() {
+            return wall_clock::now();
         }
+        let now = reading.at.after(reading.worked_until_now().as_millis() as i64);
+        Timestamp(self.latest.fetch_max(now.0, Relaxed).max(now.0))
     }
 
     /// Waits until server time is right: after the start and after an outage, until the next
     /// heartbeat. It does not wait for ever, because a command that fails is an answer, too.
     pub(crate) async fn wait_for_heartbeat(&self) {
-        let mut readings = self.0.subscribe();
-        let is_on_time = |reading: &Reading| reading.taken.is_some_and(|taken| taken.elapsed() < LATE);
+        let mut readings = self.reading.subscribe();
         // If there is no heartbeat, server time stands still.
-        let _ = tokio::time::timeout(MAX_WAIT, readings.wait_for(is_on_time)).await;
+        let _ = tokio::time::timeout(MAX_WAIT, readings.wait_for(Reading::is_valid)).await;
     }
 
     /// An outage that some tables have not got back yet.
     pub(crate) fn outage(&self) -> Option<Outage> {
-        self.0.borrow().outage
+        self.reading.borrow().outage
     }
 
     /// How long ago the last heartbeat was; `None` before the first one.
     pub(crate) fn heartbeat_age(&self) -> Option<Duration> {
-        self.0.borrow().taken.map(|taken| taken.elapsed())
+        self.reading.borrow().taken.map(|taken| taken.elapsed())
     }
 
     /// The next reading: as late as the wall clock, but never earlier than what this process and
     /// the database already had.
     pub(crate) fn beat(&self, stored: &StoredClock) -> Beat {
-        self.beat_at(stored, stored.now.unwrap_or_else(wall_clock::now), Instant::now())
+        let wall = stored.now.unwrap_or_else(wall_clock::now);
+        let was_stopped = self.reading.borrow().taken.is_some_and(pulse::was_stopped_since);
+        self.beat_at(stored, wall, Instant::now(), was_stopped)
     }
 
-    fn beat_at(&self, stored: &StoredClock, wall: Timestamp, taken: Instant) -> Beat {
-        let last = *self.0.borrow();
+    fn beat_at(&self, stored: &StoredClock, wall: Timestamp, taken: Instant, was_stopped: bool) -> Beat {
+        let last = *self.reading.borrow();
         let elapsed = last.taken.map_or(Duration::ZERO, |before| taken.duration_since(before));
         let continued = last.at.after(elapsed.as_millis() as i64);
-        Beat { at: wall.max(continued).max(stored.last.unwrap_or_default()), taken }
+        Beat {
+            at: wall.max(continued).max(stored.last.unwrap_or_default()),
+            taken,
+            worked: last.worked(taken, was_stopped).as_millis() as i64,
+        }
     }
 
     /// Moves server time on after a heartbeat.
     pub(crate) fn set(&self, beat: Beat, outage: Option<Outage>) {
-        self.0.send_replace(Reading { at: beat.at, taken: Some(beat.taken), outage });
+        let reading = Reading { at: beat.at, taken: Some(beat.taken), failed: None, outage };
+        self.reading.send_replace(reading);
+    }
+
+    /// Stops server time, because a heartbeat failed.
+    pub(crate) fn fail(&self) {
+        self.reading.send_modify(|reading| {
+            reading.failed.get_or_insert_with(Instant::now);
+        });
     }
 }
 
 impl StoredClock {
-    /// The outage that ends now, if there was one. It includes an earlier outage that some tables
-    /// have not got back yet; a table never gets the same time back twice.
-    pub(crate) fn outage_until(&self, now: Timestamp) -> Option<Outage> {
-        let last = self.last.filter(|last| now.since(*last) > MAX_JUMP)?;
-        Some(Outage { from: self.outage.map_or(last, |pending| pending.from.min(last)), until: now })
+    /// The outage that ends with a heartbeat, if there was one. It includes an earlier outage that
+    /// some tables have not got back yet; a table never gets the same time back twice.
+    pub(crate) fn outage_until(&self, beat: &Beat) -> Option<Outage> {
+        let last = self.last?;
+        let expected = beat.worked.max(HEARTBEAT.as_millis() as i64);
+        if beat.at.since(last) - expected <= MAX_JUMP {
+            return None;
+        }
+        let from = last.after(beat.worked);
+        Some(Outage { from: self.outage.map_or(from, |pending| pending.from.min(from)), until: beat.at })
     }
 }
 
@@ -135,7 +187,7 @@ mod tests {
     /// A clock after its first heartbeat at [`START`], and the instant of that heartbeat.
     fn started() -> (ServerClock, Instant) {
         let (clock, taken) = (ServerClock::new(), Instant::now());
-        clock.set(Beat { at: START, taken }, None);
+        clock.set(Beat { at: START, taken, worked: 0 }, None);
         (clock, taken)
     }
 
@@ -143,44 +195,64 @@ mod tests {
         StoredClock { now: None, last: Some(last), outage: None }
     }
 
+    /// Milliseconds since [`START`] and of the outage.
+    fn result(beat: Beat) -> (i64, Option<i64>) {
+        let outage = stored(START).outage_until(&beat);
+        (beat.at.0 - START.0, outage.map(|outage| outage.until.since(outage.from)))
+    }
+
     /// The next heartbeat, when the monotonic clock and the wall clock have moved on by these
-    /// milliseconds: server time and outage.
-    fn next(monotonic: u64, wall: i64) -> (i64, Option<i64>) {
+    /// milliseconds.
+    fn next(monotonic: u64, wall: i64, was_stopped: bool) -> (i64, Option<i64>) {
         let (clock, taken) = started();
-        let beat = clock.beat_at(&stored(START), START.after(wall), taken + Duration::from_millis(monotonic));
-        let outage = stored(START).outage_until(beat.at);
-        (beat.at.since(START), outage.map(|outage| outage.until.since(outage.from)))
+        let taken = taken + Duration::from_millis(monotonic);
+        result(clock.beat_at(&stored(START), START.after(wall), taken, was_stopped))
     }
 
     #[test]
-    fn a_heartbeat_on_time_is_no_outage() {
-        assert_eq!(next(500, 500), (500, None));
-        assert_eq!(next(1400, 1400), (1400, None));
+    fn a_heartbeat_on_time_or_a_slow_one_is_no_outage() {
+        assert_eq!(next(500, 500, false), (500, None));
+        assert_eq!(next(4000, 4000, false), (4000, None));
     }
 
     #[test]
     fn a_stopped_process_is_an_outage() {
-        assert_eq!(next(20_000, 20_000), (20_000, Some(20_000)));
+        assert_eq!(next(20_000, 20_000, true), (20_000, Some(19_750)));
+        assert_eq!(next(2000, 2000, true), (2000, Some(1750)));
+    }
+
+    #[test]
+    fn a_database_that_hangs_is_an_outage() {
+        assert_eq!(next(60_000, 60_000, false), (60_000, Some(55_000)));
+    }
+
+    #[test]
+    fn a_database_that_fails_is_an_outage_from_the_first_failure() {
+        let (clock, taken) = started();
+        clock.fail();
+        let beat = clock.beat_at(&stored(START), START.after(4000), taken + Duration::from_secs(4), false);
+        let (at, outage) = result(beat);
+        assert_eq!(at, 4000);
+        assert!(outage.is_some_and(|outage| (3900..=4000).contains(&outage)), "{outage:?}");
+        assert!(clock.now() < START.after(100), "time stands still");
     }
 
     #[test]
     fn a_sleeping_machine_is_an_outage() {
         // The monotonic clock of Linux does not run during suspend.
-        assert_eq!(next(500, HOUR), (HOUR, Some(HOUR)));
+        assert_eq!(next(500, HOUR, false), (HOUR, Some(HOUR - 500)));
     }
 
     #[test]
     fn a_wall_clock_that_is_set_back_changes_nothing() {
-        assert_eq!(next(500, -HOUR), (500, None));
+        assert_eq!(next(500, -HOUR, false), (500, None));
     }
 
     #[test]
     fn a_restart_continues_where_the_last_run_ended() {
         let restarted = |wall| {
             let clock = ServerClock::new();
-            let beat = clock.beat_at(&stored(START), START.after(wall), Instant::now());
-            let outage = stored(START).outage_until(beat.at);
-            (beat.at.0 - START.0, outage.map(|outage| outage.until.since(outage.from)))
+            result(clock.beat_at(&stored(START), START.after(wall), Instant::now(), false))
         };
         assert_eq!(restarted(700), (700, None));
         assert_eq!(restarted(3000), (3000, Some(3000)), "there is no minimum of eight seconds");
@@ -190,18 +262,19 @@ mod tests {
 
     #[test]
     fn a_second_outage_includes_one_that_is_not_yet_compensated() {
+        let beat = |milliseconds| Beat { at: START.after(milliseconds), taken: Instant::now(), worked: 0 };
         let pending = Outage { from: START, until: START.after(5000) };
         let stored = StoredClock { outage: Some(pending), ..stored(START.after(6000)) };
         let both = Outage { from: START, until: START.after(20_000) };
-        assert_eq!(stored.outage_until(START.after(20_000)), Some(both));
-        assert_eq!(stored.outage_until(START.after(6500)), None, "no new outage");
+        assert_eq!(stored.outage_until(&beat(20_000)), Some(both));
+        assert_eq!(stored.outage_until(&beat(6500)), None, "no new outage");
     }
 
     #[test]
     fn time_stands_still_without_heartbeats() {
         let clock = ServerClock::new();
         let taken = Instant::now().checked_sub(Duration::from_secs(60)).expect("a minute ago");
-        clock.set(Beat { at: START, taken }, None);
-        assert_eq!(clock.now(), START.after(750));
+        clock.set(Beat { at: START, taken, worked: 0 }, None);
+        assert_eq!(clock.now(), START.after(5000));
     }
 }

@@ -215,7 +215,8 @@ mod tests {
             let command = crate::Command::Pause { from: Timestamp(from), until: Timestamp(until) };
             let randomness = || crate::DealRandomness::from_seed([7; 32]);
             let entries = table.execute(command, Timestamp(now), randomness, None, &mut |_, _| {});
-            entries.expect("a pause is always possible").into_iter().map(|entry| entry.change).collect()
+            let entries = entries.expect("a pause is always possible").into_iter();
+            entries.map(|entry| entry.change).collect::<Vec<Change>>()
         };
         let paused = |milliseconds| vec![Change::Paused { milliseconds }];
         let nothing: Vec<Change> = Vec::new();

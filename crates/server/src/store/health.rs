@@ -22,7 +22,7 @@ pub(super) struct Health(Arc<Mutex<Option<(Instant, bool)>>>);
 impl Store {
     /// Checks that the database accepts writes.
     pub async fn check_health(&self) -> Result<(), StoreError> {
-        // Whoever comes during a check waits for its result.
+        // Requests that arrive during a check wait for its result.
         let mut last = self.health.0.lock().await;
         if let Some((at, healthy)) = *last
             && at.elapsed() < VALID

@@ -85,7 +85,9 @@ impl SqliteFile {
         }
         let row = sqlx::query("PRAGMA quick_check(1)").fetch_one(&mut *connection).await?;
         let found: String = row.try_get(0)?;
-        Ok((found != "ok").then(|| found.lines().next().unwrap_or_default().to_string()))
+        // A heading such as `*** in database main ***` may come first.
+        let detail = || found.lines().find(|line| !line.starts_with("***")).unwrap_or(&found).to_string();
+        Ok((found != "ok").then(detail))
     }
 
     /// Locks the file for one server. The lock ends with the process, however it ends.

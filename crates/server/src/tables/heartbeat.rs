@@ -1,7 +1,7 @@
 //! The heartbeat: renews the supervisor's lease and moves server time on.
 //!
-//! It stops when the process is stopped, when the machine sleeps and when the database fails. The
-//! next heartbeat shows how long that was, whatever the reason.
+//! There is none while the process is stopped, while the machine sleeps and while the database
+//! fails. The next heartbeat shows how long that was, whatever the reason.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -72,7 +72,10 @@ impl Heart {
                 let error = beat.as_ref().err().map(ToString::to_string).unwrap_or_default();
                 tracing::warn!(error, "the heartbeat of the supervisor failed; clocks stand still");
             });
-            let (has_lease, seconds) = beat.unwrap_or((false, self.heartbeat_age()));
+            let (has_lease, seconds) = beat.unwrap_or_else(|_| {
+                self.tables.store().clock().fail();
+                (false, self.heartbeat_age())
+            });
             warnings.unsupervised.update(seconds > UNSUPERVISED_SECONDS, || {
                 tracing::warn!(seconds, "no process runs clocks and bots");
             });
@@ -97,7 +100,7 @@ impl Heart {
         let store = self.tables.store();
         let stored = self.forget_wrong_time(store.stored_clock().await?).await?;
         let beat = store.clock().beat(&stored);
-        let outage = stored.outage_until(beat.at);
+        let outage = stored.outage_until(&beat);
         if self.write(beat.at, LEASE_MILLISECONDS, outage).await? == Written::Conflict {
             store.clock().set(beat, stored.outage);
             let unsupervised = stored.last.map_or(0, |last| beat.at.since(last));

@@ -1,7 +1,7 @@
 //! Gives running clocks the time of an outage back.
 //!
-//! A table gets it before its next command, whoever is first: the command or the supervisor. The
-//! store remembers the outage until all tables have it, so a crash in between does no harm.
+//! A table gets it before its next command, or earlier if the supervisor comes to it. The store
+//! remembers the outage until all tables have it, so a crash in between does no harm.
 
 use futures_util::StreamExt as _;
 use table::Command;

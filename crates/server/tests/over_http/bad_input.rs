@@ -8,7 +8,8 @@ use server::{Limits, Options};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::test_server::{TestServer, open, sanssouci, sit, state, test_options, versailles};
+use crate::rename::wait_for_name;
+use crate::test_server::{TestServer, open, sanssouci, sit, test_options, versailles};
 
 /// Checks the status and code of an error, and that its message is one line.
 pub(crate) fn assert_refused(response: &Response, status: u16, code: &str) {
@@ -213,8 +214,7 @@ async fn invalid_names_and_chat_are_refused() {
         match name.chars().count() {
             0..=24 => {
                 assert_eq!(response.status, 200);
-                let now = state(&mut person, &game).await;
-                assert_eq!(now["table"]["seats"][0]["occupant"]["name"], name, "the new name is shown");
+                wait_for_name(&mut person, &game, name).await;
             }
             _ => assert_refused(&response, 400, "bad_request"),
         }

@@ -13,7 +13,7 @@ async fn rename(person: &mut Client, name: &str) -> u16 {
 }
 
 /// Waits until a person has a name at a table.
-async fn wait_for_name(person: &mut Client, game: &str, name: &str) {
+pub(crate) async fn wait_for_name(person: &mut Client, game: &str, name: &str) {
     let has_name = async {
         while state(person, game).await["table"]["seats"][0]["occupant"]["name"] != name {
             tokio::time::sleep(Duration::from_millis(50)).await;
