@@ -42,6 +42,16 @@ impl Key {
 }
 
 impl KeyHash {
+    /// The hash with this text in the store.
+    pub(crate) fn from_store(text: String) -> KeyHash {
+        KeyHash(text)
+    }
+
+    /// A short name of the key for its owner. It is a hash of the hash, so it reveals neither.
+    pub fn public_id(&self) -> String {
+        hex::encode(&Sha256::digest(format!("key id {}", self.0).as_bytes())[..8])
+    }
+
     /// Its text in the store.
     pub fn as_str(&self) -> &str {
         &self.0

@@ -41,6 +41,7 @@ pub mod limits;
 mod options;
 mod pulse;
 mod random;
+mod revocations;
 mod server_clock;
 pub mod store;
 pub mod tables;

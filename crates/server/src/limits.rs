@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use governor::Quota;
 
+use crate::store::TableLimits;
+
 /// The limits that an operator can change with flags.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Limits {
@@ -15,7 +17,7 @@ pub struct Limits {
     pub streams: usize,
     /// Open streams per person, or per address for visitors without an identity.
     pub streams_per_person: usize,
-    /// Unfinished games per person.
+    /// Unfinished games per person who hosts them, sits there or is invited.
     pub games_per_person: u64,
     /// Requests per person and second that change something; the burst is ten times as large.
     pub posts_per_second: u32,
@@ -67,6 +69,15 @@ impl Limits {
         quota(10 * self.posts_per_second, Duration::from_secs(1) / self.posts_per_second.max(1))
     }
 
+    /// Unfinished tables per person.
+    pub(crate) fn table_limits(&self) -> TableLimits {
+        TableLimits {
+            unfinished: self.games_per_person,
+            listed: LISTED_TABLES_PER_HOST,
+            listed_open: LISTED_OPEN_TABLES_PER_HOST,
+        }
+    }
+
     /// New people per address.
     pub(crate) fn new_person_quota(&self) -> Quota {
         let per_minute = self.people_per_minute;
@@ -106,6 +117,15 @@ pub(crate) const LISTED_UNFINISHED_GAMES: u32 = 1000;
 
 /// Finished games that a person's statistics count, the newest first.
 pub(crate) const GAMES_IN_STATISTICS: u32 = 10_000;
+
+/// Listed tables that one person hosts and that have not started, so that nobody fills the lobby.
+pub(crate) const LISTED_OPEN_TABLES_PER_HOST: u64 = 3;
+
+/// Listed unfinished tables that one person hosts.
+pub(crate) const LISTED_TABLES_PER_HOST: u64 = 10;
+
+/// Keys of a person that are listed, the last used first.
+pub(crate) const LISTED_KEYS: u32 = 100;
 
 /// Open tables and running games that the lobby lists, each.
 pub(crate) const GAMES_IN_LOBBY: u32 = 100;

@@ -8,7 +8,7 @@ use serde::Serialize;
 use table::CommandError;
 use utoipa::ToSchema;
 
-use crate::store::StoreError;
+use crate::store::{ReachedLimit, StoreError};
 use crate::tables::TableError;
 
 /// An error: a code that programs match and the page translates, and a message for people.
@@ -79,10 +79,18 @@ impl From<TableError> for ApiError {
         match error {
             TableError::Command(error) => error.into(),
             TableError::Store(error) => error.into(),
+            TableError::LimitReached(limit) => ApiError::too_many(limit_code(limit), limit),
             TableError::Contended | TableError::Stopping => {
                 ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "try_again", error)
             }
         }
+    }
+}
+
+fn limit_code(limit: ReachedLimit) -> &'static str {
+    match limit {
+        ReachedLimit::Unfinished(_) => "too_many_games",
+        ReachedLimit::Listed(_) | ReachedLimit::ListedOpen(_) => "too_many_listed",
     }
 }
 

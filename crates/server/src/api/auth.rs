@@ -10,12 +10,22 @@ use table::Person;
 
 use crate::api::api_error::ApiError;
 use crate::api::state::Api;
-use crate::key::Key;
+use crate::key::{Key, KeyHash};
 
 /// The name of the cookie with the key.
 const COOKIE: &str = "gloriette";
-/// How long the cookie lasts, in seconds: a year.
+/// How long the cookie lasts after the last visit, in seconds: a year.
 const COOKIE_SECONDS: i64 = 365 * 24 * 60 * 60;
+
+/// The key of a request. Requests without one get 401; it may still be invalid.
+pub(crate) struct PresentedKey {
+    /// The key.
+    pub(crate) key: Key,
+    /// Its hash.
+    pub(crate) hash: KeyHash,
+    /// Whether a cookie carried it.
+    pub(crate) by_cookie: bool,
+}
 
 /// The person who sends the request, if the request has a valid key.
 pub(crate) struct OptionalPerson(pub(crate) Option<Person>);
@@ -31,10 +41,17 @@ impl FromRequestParts<Api> for OptionalPerson {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<OptionalPerson, ApiError> {
-        match key(&parts.headers) {
-            None => Ok(OptionalPerson(None)),
-            Some(key) => Ok(OptionalPerson(api.people.find(&key.hash(), api.tables.store()).await?)),
-        }
+        let Some(key) = PresentedKey::of(&parts.headers) else { return Ok(OptionalPerson(None)) };
+        let person = api.people.find(&key.hash, api.tables.store(), &parts.headers).await?;
+        Ok(OptionalPerson(person))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for PresentedKey {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<PresentedKey, ApiError> {
+        PresentedKey::of(&parts.headers).ok_or_else(ApiError::unknown_person)
     }
 }
 
@@ -67,23 +84,37 @@ fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
 }
 
-/// The key of a request: from `authorization: Bearer …`, otherwise from the cookie.
-fn key(headers: &HeaderMap) -> Option<Key> {
-    let bearer =
-        headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    match bearer {
-        Some(bearer) => Key::parse(bearer),
-        None => CookieJar::from_headers(headers).get(COOKIE).and_then(|cookie| Key::parse(cookie.value())),
+impl PresentedKey {
+    /// The key from `authorization: Bearer …`, otherwise from the cookie.
+    pub(crate) fn of(headers: &HeaderMap) -> Option<PresentedKey> {
+        let bearer =
+            headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+        let key = match bearer {
+            Some(bearer) => Key::parse(bearer),
+            None => {
+                CookieJar::from_headers(headers).get(COOKIE).and_then(|cookie| Key::parse(cookie.value()))
+            }
+        }?;
+        Some(PresentedKey { hash: key.hash(), key, by_cookie: bearer.is_none() })
     }
 }
 
 /// A cookie that keeps a key. Scripts cannot read it, and browsers do not send it from other sites.
 pub(crate) fn key_cookie(key: &Key, api: &Api, headers: &HeaderMap) -> HeaderValue {
+    cookie(key.reveal(), COOKIE_SECONDS, api, headers)
+}
+
+/// A cookie that makes the browser forget its key.
+pub(crate) fn expired_cookie(api: &Api, headers: &HeaderMap) -> HeaderValue {
+    cookie("", 0, api, headers)
+}
+
+fn cookie(value: &str, seconds: i64, api: &Api, headers: &HeaderMap) -> HeaderValue {
     let protocol = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
     let path = if api.options.base_path.is_empty() { "/" } else { &api.options.base_path };
-    let cookie = Cookie::build((COOKIE, key.reveal()))
+    let cookie = Cookie::build((COOKIE, value))
         .path(path)
-        .max_age(time::Duration::seconds(COOKIE_SECONDS))
+        .max_age(time::Duration::seconds(seconds))
         .http_only(true)
         .same_site(SameSite::Strict)
         .secure(api.options.trust_proxy && protocol == Some("https"));

@@ -11,12 +11,13 @@ use table::{Person, PersonId, person_name};
 use utoipa::ToSchema;
 
 use crate::api::api_error::ApiError;
-use crate::api::auth::{AuthenticatedPerson, ClientAddress, OptionalPerson, key_cookie};
+use crate::api::auth::{AuthenticatedPerson, ClientAddress, OptionalPerson, PresentedKey, key_cookie};
+use crate::api::device::device;
 use crate::api::request_body::JsonBody;
 use crate::api::state::Api;
 use crate::key::Key;
 use crate::random;
-use crate::store::Write;
+use crate::store::{NewKey, Write};
 use crate::wall_clock::now;
 
 /// Your identity.
@@ -35,7 +36,8 @@ impl From<Person> for Me {
     }
 }
 
-/// Get your identity. The first call creates an anonymous one and sets a cookie with its key.
+/// Get your identity. The first call creates an anonymous one and sets a cookie with its key. Later
+/// calls renew the cookie, so that it lasts a year from your last visit.
 #[utoipa::path(post, path = "/api/me", tag = "people", responses(
     (status = OK, body = Me), (status = CREATED, body = Me), (status = "4XX", body = ApiError)))]
 pub(crate) async fn hello(
@@ -45,12 +47,15 @@ pub(crate) async fn hello(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     if let Some(person) = person {
-        return Ok(Json(Me::from(person)).into_response());
+        // A program that keeps its key itself needs no cookie.
+        let key = PresentedKey::of(&headers).filter(|key| key.by_cookie).map(|key| key.key);
+        let cookie = key.map(|key| [(header::SET_COOKIE, key_cookie(&key, &api, &headers))]);
+        return Ok((cookie, Json(Me::from(person))).into_response());
     }
     allow_new_person(&api, address)?;
     let (person, key) = (Person { id: random::person_id(), name: String::new() }, Key::random());
-    let write = Write::Person { id: person.id, key: key.hash(), at: now() };
-    api.tables.store().write(write).await?;
+    let new_key = NewKey { hash: key.hash(), at: now(), device: device(&headers) };
+    api.tables.store().write(Write::Person { id: person.id, key: new_key }).await?;
     let cookie = [(header::SET_COOKIE, key_cookie(&key, &api, &headers))];
     Ok((StatusCode::CREATED, cookie, Json(Me::from(person))).into_response())
 }
@@ -83,6 +88,6 @@ pub(crate) async fn rename(
 ) -> Result<Json<Me>, ApiError> {
     let person = Person { id: person.id, name: person_name(&name)? };
     api.tables.rename_person(&person).await?;
-    api.people.forget(person.id);
+    api.people.forget(Some(person.id));
     Ok(Json(person.into()))
 }

@@ -6,9 +6,11 @@ mod auth;
 mod chat;
 mod concurrency_limit;
 mod decisions;
+mod device;
 mod device_links;
 mod done;
 mod hints;
+mod keys;
 mod look_back;
 mod me;
 mod my_games;
@@ -44,7 +46,10 @@ fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(my_games::games))
         .routes(routes!(statistics::statistics))
         .routes(routes!(device_links::link))
+        .routes(routes!(device_links::link_owner))
         .routes(routes!(device_links::use_link))
+        .routes(routes!(keys::list, keys::revoke_others))
+        .routes(routes!(keys::revoke))
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(streams::watch_lobby))
         .routes(routes!(tables::look, tables::close))

@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use crate::api::api_error::ApiError;
 use crate::api::auth::AuthenticatedPerson;
 use crate::api::state::Api;
-use crate::api::tables::{Opened, check_game_limit, game_id};
+use crate::api::tables::{Opened, game_id};
 
 /// Play again with the same people and options; everybody moves on by one seat. The first request
 /// opens the table, later ones return it.
@@ -17,7 +17,7 @@ pub(crate) async fn rematch(
     Path(id): Path<String>,
     AuthenticatedPerson(person): AuthenticatedPerson,
 ) -> Result<Json<Opened>, ApiError> {
-    check_game_limit(&api, &person.id).await?;
-    let id = api.tables.open_rematch(game_id(&id)?, person).await?;
+    let limits = api.options.limits.table_limits();
+    let id = api.tables.open_rematch(game_id(&id)?, person, limits).await?;
     Ok(Json(Opened { id }))
 }

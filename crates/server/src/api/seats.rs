@@ -12,7 +12,7 @@ use crate::api::auth::AuthenticatedPerson;
 use crate::api::done::Done;
 use crate::api::request_body::{IdempotencyKey, JsonBody};
 use crate::api::state::Api;
-use crate::api::tables::{check_game_limit, game_id};
+use crate::api::tables::game_id;
 
 /// The new occupant of a seat.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -41,7 +41,9 @@ pub(crate) async fn take(
     let (game, seat) = (game_id(&id)?, seat_number(&number)?);
     let command = match who.as_str() {
         "me" => {
-            check_game_limit(&api, &person.id).await?;
+            // A table that the person hosts or is invited to counts already.
+            let limits = api.options.limits.table_limits();
+            api.tables.check_limits(person.id, Some(game), false, limits).await?;
             Command::Sit { person, seat }
         }
         level => {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use table::PersonId;
 
 use crate::api::concurrency_limit::ConcurrencyLimit;
+use crate::api::keys;
 use crate::api::person_cache::PersonCache;
 use crate::api::rate_limit::RateLimit;
 use crate::limits::{CONCURRENT_HINTS, CONCURRENT_REPLAYS, analysis_quota, chat_quota, hint_quota};
@@ -37,14 +38,16 @@ pub struct Api {
 }
 
 impl Api {
-    /// The state for these tables.
+    /// The state for these tables. It starts a task, so it needs a runtime.
     pub fn new(tables: Tables, options: Options) -> Api {
         let limits = options.limits;
         let concurrency =
             |gauge, (max, per_key): (usize, usize)| Arc::new(ConcurrencyLimit::new(gauge, max, per_key));
+        let people: Arc<PersonCache> = Arc::default();
+        tokio::spawn(keys::forget_revoked(people.clone(), tables.clone()));
         Api {
             tables,
-            people: Arc::default(),
+            people,
             post_limit: Arc::new(RateLimit::new(limits.post_quota())),
             chat_limit: Arc::new(RateLimit::new(chat_quota())),
             hint_limit: Arc::new(RateLimit::new(hint_quota())),

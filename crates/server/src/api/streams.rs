@@ -16,8 +16,9 @@ use tokio::time::{Instant, Interval, interval_at};
 use utoipa::IntoParams;
 
 use crate::api::api_error::ApiError;
-use crate::api::auth::{ClientAddress, OptionalPerson};
+use crate::api::auth::{ClientAddress, OptionalPerson, PresentedKey};
 use crate::api::concurrency_limit::Permit;
+use crate::api::keys::revoked;
 use crate::api::request_body::QueryParams;
 use crate::api::state::Api;
 use crate::api::tables::game_id;
@@ -50,6 +51,7 @@ pub(crate) async fn watch_game(
     QueryParams(start): QueryParams<StreamStart>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
+    let key = person.as_ref().and_then(|person| Some((PresentedKey::of(&headers)?.hash, person.id)));
     let permit = stream_permit(&api, person.as_ref(), address)?;
     let after = last_event_id(&headers).or(start.after);
     let frames = api.tables.frame_stream(game_id(&id)?, person.map(|person| person.id), after).await?;
@@ -62,7 +64,7 @@ pub(crate) async fn watch_game(
         };
         Some((event, (frames, keep_alive, permit)))
     });
-    Ok(stream_response(events))
+    Ok(stream_response(events.take_until(Box::pin(revoked(api, key)))))
 }
 
 /// The lobby, now and after every change.

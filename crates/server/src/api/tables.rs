@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::Serialize;
-use table::{Command, CommandError, Frame, GameId, NewTable, PersonId};
+use table::{Command, CommandError, Frame, GameId, NewTable};
 use utoipa::ToSchema;
 
 use crate::api::api_error::ApiError;
@@ -40,19 +40,8 @@ pub(crate) async fn open(
     AuthenticatedPerson(person): AuthenticatedPerson,
     JsonBody(new_table): JsonBody<NewTable>,
 ) -> Result<(StatusCode, Json<Opened>), ApiError> {
-    check_game_limit(&api, &person.id).await?;
-    let id = api.tables.open_table(person, &new_table).await?;
+    let id = api.tables.open_table(person, &new_table, api.options.limits.table_limits()).await?;
     Ok((StatusCode::CREATED, Json(Opened { id })))
-}
-
-/// Refuses a person who has too many unfinished games.
-pub(crate) async fn check_game_limit(api: &Api, person: &PersonId) -> Result<(), ApiError> {
-    let max = api.options.limits.games_per_person;
-    if api.tables.store().unfinished(*person).await? < max {
-        return Ok(());
-    }
-    let message = format_args!("you have {max} unfinished games; finish some first").to_string();
-    Err(ApiError::too_many("too_many_games", message))
 }
 
 /// The present state of a game, as you may see it.

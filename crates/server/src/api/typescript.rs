@@ -6,7 +6,7 @@ use table::limits::{MAX_CHAT_LENGTH, MAX_NAME_LENGTH};
 use table::{Analysis, Frame, NewTable, ReplayedRecord, Statistics};
 
 use crate::api::{
-    api_error, chat, decisions, device_links, done, hints, look_back, me, my_games, seats, tables,
+    api_error, chat, decisions, device_links, done, hints, keys, look_back, me, my_games, seats, tables,
 };
 use crate::tables::LobbyView;
 
@@ -21,6 +21,7 @@ pub fn declarations() -> String {
         .with::<me::Name>()
         .with::<my_games::MyGames>()
         .with::<device_links::Link>()
+        .with::<keys::Keys>()
         .with::<done::Done>()
         .with::<seats::NewOccupant>()
         .with::<decisions::Decision>()

@@ -84,17 +84,17 @@ async fn upsert_listings(
         rows.push((listing, changed, variant_name(&listing.summary.phase)?, summary));
     }
     let upsert = Rows {
-        before: "INSERT INTO games (id, phase, listed, due, changed, summary)",
-        columns: 6,
+        before: "INSERT INTO games (id, phase, listed, due, changed, summary, host)",
+        columns: 7,
         after: "ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, due = excluded.due, \
-                changed = excluded.changed, summary = excluded.summary",
+                changed = excluded.changed, summary = excluded.summary, host = excluded.host",
     };
     upsert
         .run(&rows, to, |query, (listing, changed, phase, summary)| {
             let query = query.bind(listing.summary.id.to_string()).bind(phase.clone());
             let query =
                 query.bind(i64::from(listing.summary.terms.listed)).bind(listing.due.map(|due| due.0));
-            query.bind(changed.0).bind(summary.clone())
+            query.bind(changed.0).bind(summary.clone()).bind(listing.summary.host.to_string())
         })
         .await?;
     let people = listings.iter().flat_map(|(listing, _)| {

@@ -13,7 +13,17 @@ pub enum ArchiveLine {
     /// A person.
     Person { id: PersonId, name: String, since: Timestamp },
     /// The hash of a person's key.
-    Key { hash: String, person: PersonId, since: Timestamp },
+    Key {
+        hash: String,
+        person: PersonId,
+        since: Timestamp,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        used: Option<Timestamp>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        browser: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        platform: Option<String>,
+    },
     /// The log of a game.
     Game { id: GameId, log: Vec<LogEntry> },
     /// The analysis of a game.

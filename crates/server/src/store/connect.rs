@@ -48,7 +48,7 @@ impl Store {
     async fn open_postgres(url: &str) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
         let pool = postgres_pool(url).await?;
-        migrations::migrator().run(&pool).await?;
+        migrations::migrate(&pool, true).await?;
         Ok(Store::new(pool, Some(url.to_string()), None))
     }
 
@@ -60,7 +60,7 @@ impl Store {
             None => None,
         };
         let pool = sqlite_pool(url).await?;
-        if let Err(error) = migrations::migrator().run(&pool).await {
+        if let Err(error) = migrations::migrate(&pool, false).await {
             return Err(match file {
                 Some(file) => file.migration_error(&error),
                 None => error.into(),

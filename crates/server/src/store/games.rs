@@ -52,16 +52,6 @@ impl Store {
         rows.iter().map(summary).collect()
     }
 
-    /// The number of a person's unfinished games.
-    pub async fn unfinished(&self, person: PersonId) -> Result<u64, StoreError> {
-        let select = sqlx::query(
-            "SELECT COUNT(*) FROM attendance JOIN games ON games.id = attendance.game \
-             WHERE attendance.person = $1 AND games.phase IN ('open', 'running')",
-        );
-        let row = select.bind(person.to_string()).fetch_one(&self.pool).await?;
-        Ok(row.try_get::<i64, _>(0)? as u64)
-    }
-
     /// The games that are due, the longest waiting first.
     pub async fn due(&self, now: Timestamp, limit: u32) -> Result<Vec<GameId>, StoreError> {
         let select = sqlx::query("SELECT id FROM games WHERE due <= $1 ORDER BY due LIMIT $2");

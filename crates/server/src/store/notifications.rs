@@ -1,7 +1,7 @@
 //! Notifications from PostgreSQL about what other processes write.
 
 use sqlx::postgres::PgListener;
-use table::GameId;
+use table::{GameId, PersonId};
 
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
@@ -11,6 +11,8 @@ use crate::store::error::StoreError;
 pub enum Notification {
     /// The log of this game now ends with this sequence number.
     Appended(GameId, u64),
+    /// Keys of this person were revoked.
+    Revoked(PersonId),
     /// Some notifications were lost, so every table must be read again.
     Lost,
 }
@@ -33,12 +35,18 @@ impl Notifications {
     pub async fn next(&mut self) -> Result<Notification, StoreError> {
         loop {
             let Some(notification) = self.0.try_recv().await? else { return Ok(Notification::Lost) };
-            let mut words = notification.payload().split(' ');
-            let game = words.next().and_then(|id| id.parse().ok());
-            let seq = words.next().and_then(|seq| seq.parse().ok());
-            if let (Some(game), Some(seq)) = (game, seq) {
-                return Ok(Notification::Appended(game, seq));
+            if let Some(notification) = parse(notification.payload()) {
+                return Ok(notification);
             }
         }
     }
+}
+
+/// Reads `game seq` or `revoked person`.
+fn parse(payload: &str) -> Option<Notification> {
+    let (first, second) = payload.split_once(' ')?;
+    if first == "revoked" {
+        return second.parse().ok().map(Notification::Revoked);
+    }
+    Some(Notification::Appended(first.parse().ok()?, second.parse().ok()?))
 }

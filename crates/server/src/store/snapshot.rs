@@ -39,10 +39,14 @@ impl Snapshot {
 
     /// The hashes of all keys.
     pub(crate) async fn keys(&mut self) -> Result<Vec<ArchiveLine>, StoreError> {
-        let select = sqlx::query("SELECT hash, person, since FROM keys ORDER BY hash");
+        let select =
+            sqlx::query("SELECT hash, person, since, used, browser, platform FROM keys ORDER BY hash");
         let line = |row: AnyRow| {
             let (hash, person) = (row.try_get(0)?, person_id(row.try_get(1)?)?);
-            Ok(ArchiveLine::Key { hash, person, since: Timestamp(row.try_get(2)?) })
+            let since = Timestamp(row.try_get(2)?);
+            let used = row.try_get::<Option<i64>, _>(3)?.map(Timestamp);
+            let (browser, platform) = (row.try_get(4)?, row.try_get(5)?);
+            Ok(ArchiveLine::Key { hash, person, since, used, browser, platform })
         };
         select.fetch_all(&mut *self.transaction).await?.into_iter().map(line).collect()
     }

@@ -1,6 +1,6 @@
 //! Writes, and the SQL that does them.
 
-use sqlx::AnyConnection;
+use sqlx::{AnyConnection, Row};
 use table::{AnalysedDecision, GameId, PersonId, Timestamp};
 
 use crate::key::KeyHash;
@@ -9,6 +9,9 @@ use crate::store::append::Append;
 use crate::store::archive_line::ArchiveLine;
 use crate::store::error::StoreError;
 use crate::store::heartbeat::{self, Heartbeat};
+use crate::store::hosting::{self, TableLimits};
+use crate::store::keys::{self, Device, NewKey, Revocation, StoredKey, day};
+use crate::store::people::{lock_person, person_id};
 use crate::store::renames;
 
 /// A write, done completely or not at all.
@@ -17,20 +20,26 @@ use crate::store::renames;
 pub enum Write {
     /// Appends entries to a log.
     Append(Append),
+    /// Stores a new table, unless its host has reached a limit.
+    Open { append: Append, limits: TableLimits },
     /// Adds a person with their first key.
-    Person { id: PersonId, key: KeyHash, at: Timestamp },
+    Person { id: PersonId, key: NewKey },
     /// Changes a person's name. Their tables do not have it yet.
     Name { id: PersonId, name: String },
     /// All tables of a person have the name of this rename.
     FinishRename { person: PersonId, serial: i64 },
     /// Adds a person, key or analysis from an archive.
     Archived(ArchiveLine),
-    /// Adds a link for another device.
-    Link { hash: KeyHash, person: PersonId, until: Timestamp },
+    /// Adds a link for another device, if the person still has the key `by`.
+    Link { hash: KeyHash, person: PersonId, by: KeyHash, until: Timestamp },
     /// Uses a link: the device gets this key.
-    UseLink { hash: KeyHash, key: KeyHash, at: Timestamp },
+    UseLink { hash: KeyHash, key: NewKey },
     /// Deletes the links that have expired.
     PruneLinks { at: Timestamp },
+    /// Notes the day on which a key was used, and the device if it is not known yet.
+    KeyUsed { hash: KeyHash, day: Timestamp, device: Device },
+    /// Revokes keys of a person who has the key `by`.
+    Revoke { person: PersonId, by: KeyHash, revocation: Revocation },
     /// Requests the analysis of a game.
     RequestAnalysis { game: GameId, request: AnalysisRequest },
     /// Adds an analysed decision.
@@ -61,23 +70,31 @@ impl Written {
 
 impl Write {
     /// Runs it in a transaction.
-    pub(super) async fn run(&self, to: &mut AnyConnection) -> Result<Written, StoreError> {
+    pub(super) async fn run(&self, to: &mut AnyConnection, postgres: bool) -> Result<Written, StoreError> {
         match self {
             // The writer runs all appends of a transaction together; see `append_all`.
             Write::Append(_) => Ok(Written::Done),
-            Write::Person { id, key, at } => {
-                insert_person(to, *id, "", *at).await?;
-                insert_key(to, *id, key.as_str(), *at).await
+            Write::Open { append, limits } => hosting::open(to, append, limits, postgres).await,
+            Write::Person { id, key } => {
+                insert_person(to, *id, "", key.at).await?;
+                keys::insert(to, *id, &StoredKey::from(key.clone())).await
             }
             Write::Name { id, name } => renames::rename(to, *id, name).await,
             Write::FinishRename { person, serial } => renames::finish(to, *person, *serial).await,
             Write::Archived(line) => insert_archived(to, line).await,
-            Write::Link { hash, person, until } => {
-                let insert = sqlx::query("INSERT INTO links (hash, person, until) VALUES ($1, $2, $3)");
-                let insert = insert.bind(hash.as_str().to_string()).bind(person.to_string()).bind(until.0);
-                Ok(Written::if_any(insert.execute(to).await?.rows_affected()))
+            Write::Link { hash, person, by, until } => {
+                lock_person(to, *person, postgres).await?;
+                let insert = sqlx::query(
+                    "INSERT INTO links (hash, person, until) SELECT $1, person, $3 FROM keys WHERE hash = $2",
+                );
+                let insert = insert.bind(hash.as_str().to_string()).bind(by.as_str().to_string());
+                Ok(Written::if_any(insert.bind(until.0).execute(to).await?.rows_affected()))
             }
-            Write::UseLink { hash, key, at } => use_link(to, hash, key, *at).await,
+            Write::UseLink { hash, key } => use_link(to, hash, key, postgres).await,
+            Write::KeyUsed { hash, day, device } => keys::note_use(to, hash, *day, device).await,
+            Write::Revoke { person, by, revocation } => {
+                keys::revoke(to, *person, by, revocation, postgres).await
+            }
             Write::PruneLinks { at } => {
                 let delete = sqlx::query("DELETE FROM links WHERE until < $1");
                 Ok(Written::if_any(delete.bind(at.0).execute(to).await?.rows_affected()))
@@ -104,21 +121,14 @@ async fn insert_person(
     Ok(Written::if_any(insert.execute(to).await?.rows_affected()))
 }
 
-async fn insert_key(
-    to: &mut AnyConnection,
-    person: PersonId,
-    hash: &str,
-    at: Timestamp,
-) -> Result<Written, StoreError> {
-    let insert = sqlx::query("INSERT INTO keys (hash, person, since) VALUES ($1, $2, $3)");
-    let insert = insert.bind(hash.to_string()).bind(person.to_string()).bind(at.0);
-    Ok(Written::if_any(insert.execute(to).await?.rows_affected()))
-}
-
 async fn insert_archived(to: &mut AnyConnection, line: &ArchiveLine) -> Result<Written, StoreError> {
     match line {
         ArchiveLine::Person { id, name, since } => insert_person(to, *id, name, *since).await,
-        ArchiveLine::Key { hash, person, since } => insert_key(to, *person, hash, *since).await,
+        ArchiveLine::Key { hash, person, since, used, browser, platform } => {
+            let hash = KeyHash::from_store(hash.clone());
+            let device = Device { browser: browser.clone(), platform: platform.clone() };
+            keys::insert(to, *person, &StoredKey { hash, since: *since, used: *used, device }).await
+        }
         ArchiveLine::Analysis { game, asked, decisions, finished, analysed } => {
             for decision in analysed {
                 analyses::insert_decision(to, *game, decision).await?;
@@ -133,14 +143,21 @@ async fn insert_archived(to: &mut AnyConnection, line: &ArchiveLine) -> Result<W
 async fn use_link(
     to: &mut AnyConnection,
     hash: &KeyHash,
-    key: &KeyHash,
-    at: Timestamp,
+    key: &NewKey,
+    postgres: bool,
 ) -> Result<Written, StoreError> {
+    let NewKey { hash: key, at, device } = key;
     let hash = hash.as_str().to_string();
+    let select = sqlx::query("SELECT person FROM links WHERE hash = $1");
+    if let Some(row) = select.bind(hash.clone()).fetch_optional(&mut *to).await? {
+        lock_person(to, person_id(row.try_get(0)?)?, postgres).await?;
+    }
     let insert = sqlx::query(
-        "INSERT INTO keys (hash, person, since) SELECT $1, person, $2 FROM links WHERE hash = $3 AND until >= $2",
+        "INSERT INTO keys (hash, person, since, used, browser, platform) \
+         SELECT $1, person, $2, $4, $5, $6 FROM links WHERE hash = $3 AND until >= $2",
     );
     let insert = insert.bind(key.as_str().to_string()).bind(at.0).bind(hash.clone());
+    let insert = insert.bind(day(*at).0).bind(device.browser.clone()).bind(device.platform.clone());
     let inserted = insert.execute(&mut *to).await?.rows_affected();
     let delete = sqlx::query("DELETE FROM links WHERE hash = $1 OR until < $2");
     delete.bind(hash).bind(at.0).execute(to).await?;

@@ -2,9 +2,10 @@
 //! the disk.
 
 use sqlx::{AnyConnection, AnyPool, Connection};
-use table::GameId;
+use table::{GameId, PersonId};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::key::KeyHash;
 use crate::store::append::{Append, append_all};
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
@@ -52,8 +53,8 @@ impl Store {
 /// Commits a batch in one transaction. If that fails, each write gets its own, so that one write
 /// cannot fail the others.
 async fn commit_batch(pool: &AnyPool, postgres: bool, batch: &mut Vec<Job>) {
-    // All processes write to games in the same order, so they cannot deadlock.
-    batch.sort_by_key(|job| job.write.game());
+    // All processes lock rows in the same order, so they cannot deadlock.
+    batch.sort_by(|a, b| a.write.lock_order().cmp(&b.write.lock_order()));
     metrics::histogram!("gloriette_writes_per_transaction").record(batch.len() as f64);
     match commit(pool, postgres, batch).await {
         Ok(written) if written.len() == batch.len() => {
@@ -101,7 +102,7 @@ async fn run_transaction(
     }
     let mut written = Vec::with_capacity(jobs.len());
     for job in jobs {
-        written.push(job.write.run(&mut transaction).await?);
+        written.push(job.write.run(&mut transaction, postgres).await?);
     }
     transaction.commit().await?;
     Ok(written)
@@ -115,7 +116,17 @@ impl Write {
         }
     }
 
-    fn game(&self) -> Option<GameId> {
-        self.append().map(|append| append.game)
+    /// The rows that it locks: entries of a game, then a person, then a key.
+    fn lock_order(&self) -> (Option<GameId>, Option<PersonId>, Option<&KeyHash>) {
+        let game = self.append().map(|append| append.game);
+        match self {
+            Write::Open { append, .. } => {
+                (game, append.listing.as_ref().map(|listing| listing.summary.host), None)
+            }
+            Write::Name { id, .. } => (game, Some(*id), None),
+            Write::Link { person, .. } | Write::Revoke { person, .. } => (game, Some(*person), None),
+            Write::KeyUsed { hash, .. } => (game, None, Some(hash)),
+            _ => (game, None, None),
+        }
     }
 }

@@ -33,6 +33,7 @@ async fn listen(tables: &Tables) {
                             catch_up(tables, game, seq);
                             tables.notify_changed(game);
                         }
+                        Ok(Notification::Revoked(person)) => tables.revocations().send(Some(person)),
                         Ok(Notification::Lost) => catch_up_all(tables),
                         Err(error) => {
                             tracing::warn!(%error, "listening to other processes failed; trying again");
@@ -63,4 +64,5 @@ fn catch_up_all(tables: &Tables) {
         catch_up(tables, live.id, u64::MAX);
     }
     tables.0.lobby.notify_changed();
+    tables.revocations().send(None);
 }

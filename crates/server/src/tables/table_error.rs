@@ -3,7 +3,7 @@
 use game::InputError;
 use table::CommandError;
 
-use crate::store::StoreError;
+use crate::store::{ReachedLimit, StoreError};
 
 /// Why the server could not do something with a table.
 #[derive(Debug, thiserror::Error)]
@@ -11,6 +11,9 @@ pub(crate) enum TableError {
     /// The table refuses it.
     #[error("{0}")]
     Command(#[from] CommandError),
+    /// A person has too many tables.
+    #[error("{0}")]
+    LimitReached(ReachedLimit),
     /// The store failed. The client may try again.
     #[error("{0}")]
     Store(#[from] StoreError),

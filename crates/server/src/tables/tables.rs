@@ -9,6 +9,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
 use crate::limits::IDLE_TABLE_TIMEOUT;
+use crate::revocations::Revocations;
 use crate::store::Store;
 use crate::tables::bot_pool::BotPool;
 use crate::tables::live_table::{LiveTable, State};
@@ -43,6 +44,8 @@ pub(super) struct Inner {
     pub(super) changed: mpsc::UnboundedSender<GameId>,
     /// Becomes true when the server shuts down.
     pub(super) stopping: watch::Sender<bool>,
+    /// News of revoked keys.
+    revocations: Revocations,
     tasks: Mutex<Vec<JoinHandle<()>>>,
 }
 
@@ -79,6 +82,7 @@ impl Tables {
             bots: BotPool::new(&options),
             changed,
             stopping: watch::Sender::new(false),
+            revocations: Revocations::default(),
             tasks: Mutex::default(),
         }));
         let tasks = vec![
@@ -174,6 +178,11 @@ impl Tables {
     /// A receiver that becomes true when the server shuts down.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.0.stopping.subscribe()
+    }
+
+    /// News of revoked keys, from this and other processes.
+    pub(crate) fn revocations(&self) -> &Revocations {
+        &self.0.revocations
     }
 
     /// Tells the lobby and the supervisor that a table has new entries.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use sqlx::{Executor as _, Row as _};
 
 use crate::test_server::{TestServer, open, state, versailles};
@@ -43,4 +43,21 @@ async fn expired_device_links_are_deleted_although_nobody_uses_one() {
         }
     };
     tokio::time::timeout(Duration::from_secs(10), remaining).await.expect("the old link is deleted");
+}
+
+#[tokio::test]
+async fn the_owner_of_a_link_can_be_read_without_using_it() {
+    let server = TestServer::start().await;
+    let mut person = server.person().await;
+    person.put("/api/me", &json!({"name": "Ada"})).await.expect("a response");
+    let link = person.post("/api/me/links", &Value::Null).await.expect("a response").json().expect("JSON");
+    let mut phone = server.stranger();
+    for _ in 0..2 {
+        let owner = phone.post("/api/links", &link).await.expect("a response");
+        assert_eq!(owner.json().expect("JSON")["name"], "Ada");
+        assert_eq!(owner.header("set-cookie"), "");
+    }
+    assert_eq!(phone.post("/api/keys", &link).await.expect("a response").status, 200);
+    let used = phone.post("/api/links", &link).await.expect("a response");
+    assert_eq!((used.status.as_u16(), used.code().as_str()), (410, "link_used"));
 }

@@ -138,7 +138,14 @@ async fn fill_store(server: &TestServer, pairs: &[Pair], world: usize) {
             since,
         }));
         let hash = person.key.hash().as_str().to_string();
-        keys.push(Write::Archived(ArchiveLine::Key { hash, person: person.id, since }));
+        keys.push(Write::Archived(ArchiveLine::Key {
+            hash,
+            person: person.id,
+            since,
+            used: None,
+            browser: None,
+            platform: None,
+        }));
     }
     let games = pairs.iter().map(|pair| Write::Append(pair.worlds[world].append.clone()));
     for writes in [persons, keys, games.collect()] {

@@ -12,6 +12,8 @@ mod device_links;
 mod headers;
 mod hidden_information;
 mod hints;
+mod hosting;
+mod keys;
 mod lease;
 mod limits;
 mod lobby;

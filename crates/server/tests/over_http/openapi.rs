@@ -99,9 +99,16 @@ async fn all_responses_match_the_description() {
     api.send(&mut host, "PUT", "/api/me", &[], json!({"name": "Anna"})).await;
     api.send(&mut host, "PUT", "/api/me", &[], json!({"name": "A".repeat(25)})).await;
     let link = api.send(&mut host, "POST", "/api/me/links", &[], nothing()).await;
+    api.send(&mut server.stranger(), "POST", "/api/links", &[], link.clone()).await;
     for _ in 0..2 {
         api.send(&mut server.stranger(), "POST", "/api/keys", &[], link.clone()).await;
     }
+    api.send(&mut server.stranger(), "POST", "/api/links", &[], link.clone()).await;
+    let keys = api.send(&mut host, "GET", "/api/me/keys", &[], nothing()).await;
+    let key = keys["keys"].as_array().expect("keys").iter().find(|key| key["current"] == false);
+    let id = key.expect("the other device")["id"].as_str().expect("an id").to_string();
+    api.send(&mut host, "DELETE", "/api/me/keys/{id}", &[&id], nothing()).await;
+    api.send(&mut host, "DELETE", "/api/me/keys", &[], nothing()).await;
 
     let mut terms = versailles(2);
     terms["listed"] = json!(true);
