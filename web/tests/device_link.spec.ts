@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { callApi } from './api.ts';
+import { expectNoViolationsInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { SanssouciBoard } from './sanssouci_board.ts';
-import { createTable } from './tables.ts';
+import { becomeKnown, createTable } from './tables.ts';
 import { text } from './words.ts';
 
 const nameButton = (page: Page) => page.locator('header button.you');
@@ -30,6 +32,36 @@ test('a link makes another device the same person, once', async ({ page, newBrow
   browserLog.expected = [/410/];
   const third = await newBrowser();
   await third.goto(link);
-  await third.getByRole('button', { name: text('device.use') }).click();
   await expect(third.getByText(text('problem.link_used'))).toBeVisible();
+});
+
+test('a link warns before it replaces somebody who has games', async ({ page, newBrowser, browserLog }) => {
+  await becomeKnown(page, 'Ben');
+  const link = async () => {
+    const { token } = await callApi<{ token: string }>(page, 'POST', 'me/links');
+    return `link#${token}`;
+  };
+  const device = await newBrowser();
+  await becomeKnown(device, 'Anna');
+  for (let games = 0; games < 3; games += 1) await createTable(device);
+  const first = await link();
+  await device.goto(first);
+  const warning = device.getByText(text('device.warning', { name: 'Anna', count: 3 }));
+  await expect(warning).toBeVisible();
+  await expect(device.getByRole('heading')).toHaveText(text('device.title', { name: 'Ben' }));
+  await expectNoViolationsInBothThemes(device, 'the warning');
+  await device.getByRole('button', { name: text('device.keep') }).click();
+  await expect(nameButton(device)).toHaveText('Anna');
+
+  await device.goto(first);
+  await device.getByRole('button', { name: text('device.replace', { name: 'Ben' }) }).click();
+  await expect(device.getByText(text('device.done'))).toBeVisible();
+  await expect(nameButton(device)).toHaveText('Ben');
+  await device.goto(await link());
+  await expect(device.getByText(text('device.same', { name: 'Ben' }))).toBeVisible();
+
+  browserLog.expected = [/410/];
+  await device.goto('./');
+  await device.goto(first);
+  await expect(device.getByText(text('problem.link_used'))).toBeVisible();
 });

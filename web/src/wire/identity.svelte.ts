@@ -37,6 +37,9 @@ class Identity {
     return (await post<Link>('api/me/links')).token;
   }
 
+  /** Finds out whose identity a token gives, without using it up. */
+  findLinkOwner = (token: string): Promise<Me> => post<Me>('api/links', { token });
+
   /** Takes over the identity that created the token. */
   async redeemDeviceToken(token: string): Promise<void> {
     this.#set(await post<Me>('api/keys', { token }));
