@@ -24,20 +24,20 @@ fn listed(mut terms: Value) -> Value {
 #[tokio::test]
 async fn a_table_counts_for_its_host_even_without_a_seat() {
     let server = with_games_per_person(3).await;
-    let mut host = server.person().await;
+    let (mut host, mut other) = (server.person().await, server.person().await);
     // The strongest bots think for so long that this game outlasts the test.
     open(&mut host, sanssouci(4), &["lenotre"; 4]).await;
-    let left = open(&mut host, sanssouci(2), &["me", "open"]).await;
+    let left = open(&mut host, sanssouci(3), &["me", "open", "open"]).await;
+    sit(&mut other, &left, 1).await;
     assert_eq!(post(&mut host, &left, "leave", Value::Null).await, 200);
     let own = open(&mut host, sanssouci(2), &["open", "open"]).await;
     let fourth = try_to_open(&mut host, sanssouci(2), &["open", "open"]).await;
     assert_refused(&fourth, 429, "too_many_games");
     sit(&mut host, &own, 0).await;
-    let mut other = server.person().await;
     let theirs = open(&mut other, sanssouci(2), &["me", "open"]).await;
     let response = host.put(&format!("/api/games/{theirs}/seats/1"), &json!({"who": "me"})).await;
     assert_refused(&response.expect("a response"), 429, "too_many_games");
-    host.delete(&format!("/api/games/{left}")).await.expect("a response");
+    assert_eq!(host.delete(&format!("/api/games/{own}")).await.expect("a response").status, 204);
     sit(&mut host, &theirs, 1).await;
 }
 
