@@ -6,7 +6,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 /// The page loads nothing from other origins and cannot be framed. The address of a game is a
-/// secret, so no referrer leaves the page.
+/// secret, so no other origin gets it as a referrer. A stricter policy would let some browsers send
+/// `origin: null` for our own requests.
 const HEADERS: [(header::HeaderName, &str); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -16,7 +17,7 @@ const HEADERS: [(header::HeaderName, &str); 6] = [
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
-    (header::REFERRER_POLICY, "no-referrer"),
+    (header::REFERRER_POLICY, "same-origin"),
     (header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];

@@ -1,5 +1,6 @@
-//! Connections: the accept loop, response headers, health and metrics.
+//! Connections: the accept loop, foreign requests, response headers, health and metrics.
 
+mod foreign_requests;
 mod headers;
 mod health;
 mod metrics;

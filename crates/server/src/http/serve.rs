@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request};
 use axum::http::StatusCode;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::get;
 use hyper::body::Incoming;
@@ -22,7 +23,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::api::{self, Api, ApiError};
-use crate::http::{headers, health, metrics};
+use crate::http::{foreign_requests, headers, health, metrics};
 use crate::limits::MAX_HEAD_BYTES;
 
 /// How long to wait after a failed accept.
@@ -126,7 +127,8 @@ fn app(api: &Api, page: Router) -> Router {
     routes
         .layer(DefaultBodyLimit::max(api.options.limits.body_bytes))
         .layer(CompressionLayer::new())
-        .layer(axum::middleware::from_fn(headers::add))
+        .layer(from_fn_with_state(api.clone(), foreign_requests::refuse))
+        .layer(from_fn(headers::add))
         .layer(CatchPanicLayer::custom(panicked))
 }
 

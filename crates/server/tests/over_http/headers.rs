@@ -11,7 +11,7 @@ async fn every_response_has_security_headers() {
         let policy = response.header("content-security-policy");
         assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"), "{path}");
         assert_eq!(response.header("x-content-type-options"), "nosniff", "{path}");
-        assert_eq!(response.header("referrer-policy"), "no-referrer", "{path}");
+        assert_eq!(response.header("referrer-policy"), "same-origin", "{path}");
         if path.starts_with("/api") {
             assert_eq!(response.header("cache-control"), "no-store", "{path}");
         }

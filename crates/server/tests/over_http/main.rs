@@ -9,6 +9,7 @@ mod base_path;
 mod chat;
 mod concurrency;
 mod device_links;
+mod foreign_requests;
 mod headers;
 mod hidden_information;
 mod hints;
