@@ -66,7 +66,10 @@ macro_rules! id {
 
         impl utoipa::PartialSchema for $name {
             fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
-                String::schema()
+                let id = utoipa::openapi::ObjectBuilder::new()
+                    .schema_type(utoipa::openapi::Type::String)
+                    .pattern(Some("^[0-9a-f]{32}$"));
+                id.build().into()
             }
         }
 

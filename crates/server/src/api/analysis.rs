@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use table::{Analysis, Progress};
+use table::{Analysis, GameId, Progress};
 
 use crate::api::api_error::ApiError;
 use crate::api::auth::AuthenticatedPerson;
@@ -12,7 +12,8 @@ use crate::api::tables::game_id;
 
 /// What the strongest bot would have decided at every decision of a finished game, as far as the
 /// analysis has come.
-#[utoipa::path(get, path = "/api/games/{id}/analysis", tag = "looking back", params(("id" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/games/{id}/analysis", tag = "looking back", params(("id" = GameId, Path)),
+    security(()), responses(
     (status = OK, body = Analysis), (status = CONFLICT, body = ApiError, description = "the game is not over"),
     (status = "4XX", body = ApiError)))]
 pub(crate) async fn analysis(
@@ -24,7 +25,7 @@ pub(crate) async fn analysis(
 
 /// Request the analysis. It runs in the background while no bot thinks. Requesting it again changes
 /// nothing.
-#[utoipa::path(post, path = "/api/games/{id}/analysis", tag = "looking back", params(("id" = String, Path)), responses(
+#[utoipa::path(post, path = "/api/games/{id}/analysis", tag = "looking back", params(("id" = GameId, Path)), responses(
     (status = OK, body = Analysis, description = "it is complete"),
     (status = ACCEPTED, body = Analysis, description = "it is running"),
     (status = CONFLICT, body = ApiError, description = "the game is not over"), (status = "4XX", body = ApiError)))]

@@ -13,7 +13,7 @@ use crate::api::state::Api;
 use crate::key::{Key, KeyHash};
 
 /// The name of the cookie with the key.
-const COOKIE: &str = "gloriette";
+pub(super) const COOKIE: &str = "gloriette";
 /// How long the cookie lasts after the last visit, in seconds: a year.
 const COOKIE_SECONDS: i64 = 365 * 24 * 60 * 60;
 

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use serde::Deserialize;
-use table::{Command, chat_line};
+use table::{Command, GameId, chat_line};
 use utoipa::ToSchema;
 
 use crate::api::api_error::ApiError;
@@ -34,7 +34,7 @@ pub(crate) struct Mute {
 
 /// Write a chat line, which players and spectators see.
 #[utoipa::path(post, path = "/api/games/{id}/talk", tag = "chat", request_body = ChatLine,
-    params(("id" = String, Path)), responses((status = OK, body = Done), (status = "4XX", body = ApiError)))]
+    params(("id" = GameId, Path), IdempotencyKey), responses((status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn say(
     State(api): State<Api>,
     Path(id): Path<String>,
@@ -51,7 +51,7 @@ pub(crate) async fn say(
 
 /// Mute or unmute the chat. Only the host may do this.
 #[utoipa::path(put, path = "/api/games/{id}/talk", tag = "chat", request_body = Mute,
-    params(("id" = String, Path)), responses((status = OK, body = Done), (status = "4XX", body = ApiError)))]
+    params(("id" = GameId, Path)), responses((status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn mute(
     State(api): State<Api>,
     Path(id): Path<String>,

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::Value;
-use table::Command;
+use table::{Command, GameId};
 use utoipa::ToSchema;
 
 use crate::api::api_error::ApiError;
@@ -39,7 +39,7 @@ pub(crate) struct Undo {
 /// Decide. The decision is on disk before you get the answer. With an `idempotency-key` you may
 /// send the same request again.
 #[utoipa::path(post, path = "/api/games/{id}/decisions", tag = "play", request_body = Decision,
-    params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)), responses(
+    params(("id" = GameId, Path), IdempotencyKey), responses(
     (status = OK, body = Done), (status = CONFLICT, body = ApiError, description = "the game has moved on"),
     (status = UNPROCESSABLE_ENTITY, body = ApiError, description = "the rules do not allow it"),
     (status = "4XX", body = ApiError)))]
@@ -58,7 +58,7 @@ pub(crate) async fn decide(
 
 /// Take your last decision back, as far as the rules allow.
 #[utoipa::path(post, path = "/api/games/{id}/undo", tag = "play", request_body = Undo,
-    params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)), responses(
+    params(("id" = GameId, Path), IdempotencyKey), responses(
     (status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn undo(
     State(api): State<Api>,

@@ -63,7 +63,7 @@ fn gone() -> ApiError {
 }
 
 /// Use a one-time link. This device gets a key of its own, in a cookie.
-#[utoipa::path(post, path = "/api/keys", tag = "people", request_body = Link, responses(
+#[utoipa::path(post, path = "/api/keys", tag = "people", request_body = Link, security(()), responses(
     (status = OK, body = Me), (status = "4XX", body = ApiError)))]
 pub(crate) async fn use_link(
     State(api): State<Api>,

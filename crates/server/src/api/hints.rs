@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use serde::Serialize;
-use table::HintChoice;
+use table::{GameId, HintChoice};
 use utoipa::ToSchema;
 
 use crate::api::api_error::ApiError;
@@ -23,7 +23,7 @@ pub(crate) struct Hint {
 
 /// Get a hint, if the table allows hints and you must decide. It uses only what you can see. The
 /// same question always has the same answer.
-#[utoipa::path(get, path = "/api/games/{id}/hint", tag = "play", params(("id" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/games/{id}/hint", tag = "play", params(("id" = GameId, Path)), responses(
     (status = OK, body = Hint), (status = FORBIDDEN, body = ApiError, description = "the table does not allow hints"),
     (status = "4XX", body = ApiError)))]
 pub(crate) async fn hint(

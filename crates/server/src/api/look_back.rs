@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use table::{EntryView, Frame, Visibility};
+use table::{EntryView, Frame, GameId, Visibility};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::api::api_error::ApiError;
@@ -30,7 +30,8 @@ impl From<LookBackParams> for Visibility {
 
 /// The state of a game after an entry of its log, as you could see it then.
 #[utoipa::path(get, path = "/api/games/{id}/at/{seq}", tag = "looking back",
-    params(("id" = String, Path), ("seq" = u64, Path), LookBackParams), responses(
+    params(("id" = GameId, Path), ("seq" = u64, Path), LookBackParams),
+    security((), ("cookie" = []), ("bearer" = [])), responses(
     (status = OK, body = Frame), (status = "4XX", body = ApiError)))]
 pub(crate) async fn look_back(
     State(api): State<Api>,
@@ -55,7 +56,8 @@ pub(crate) struct GameLog {
 
 /// Everything that happened in a game, as far as you could know it then.
 #[utoipa::path(get, path = "/api/games/{id}/log", tag = "looking back",
-    params(("id" = String, Path), LookBackParams), responses(
+    params(("id" = GameId, Path), LookBackParams),
+    security((), ("cookie" = []), ("bearer" = [])), responses(
     (status = OK, body = GameLog), (status = "4XX", body = ApiError)))]
 pub(crate) async fn log(
     State(api): State<Api>,

@@ -38,7 +38,8 @@ impl From<Person> for Me {
 
 /// Get your identity. The first call creates an anonymous one and sets a cookie with its key. Later
 /// calls renew the cookie, so that it lasts a year from your last visit.
-#[utoipa::path(post, path = "/api/me", tag = "people", responses(
+#[utoipa::path(post, path = "/api/me", tag = "people",
+    security((), ("cookie" = []), ("bearer" = [])), responses(
     (status = OK, body = Me), (status = CREATED, body = Me), (status = "4XX", body = ApiError)))]
 pub(crate) async fn hello(
     State(api): State<Api>,

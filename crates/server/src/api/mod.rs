@@ -9,6 +9,7 @@ mod decisions;
 mod device;
 mod device_links;
 mod done;
+mod game_options;
 mod hints;
 mod keys;
 mod look_back;

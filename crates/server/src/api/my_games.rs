@@ -15,6 +15,7 @@ use crate::store::GameFilter;
 
 /// The page of finished games.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Page {
     /// How many finished games to skip.
     #[serde(default)]

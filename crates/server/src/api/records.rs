@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use table::ReplayedRecord;
+use table::{GameId, ReplayedRecord};
 
 use crate::api::api_error::ApiError;
 use crate::api::auth::AuthenticatedPerson;
@@ -13,7 +13,8 @@ use crate::api::state::Api;
 use crate::api::tables::game_id;
 
 /// The record of a finished game: its deal and all decisions.
-#[utoipa::path(get, path = "/api/games/{id}/record", tag = "records", params(("id" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/games/{id}/record", tag = "records", params(("id" = GameId, Path)),
+    security(()), responses(
     (status = OK, body = Object), (status = CONFLICT, body = ApiError, description = "the game is not over"),
     (status = "4XX", body = ApiError)))]
 pub(crate) async fn record(State(api): State<Api>, Path(id): Path<String>) -> Result<Response, ApiError> {

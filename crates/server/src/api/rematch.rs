@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
+use table::GameId;
 
 use crate::api::api_error::ApiError;
 use crate::api::auth::AuthenticatedPerson;
@@ -10,7 +11,7 @@ use crate::api::tables::{Opened, game_id};
 
 /// Play again with the same people and options; everybody moves on by one seat. The first request
 /// opens the table, later ones return it.
-#[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "tables", params(("id" = String, Path)), responses(
+#[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "tables", params(("id" = GameId, Path)), responses(
     (status = OK, body = Opened), (status = "4XX", body = ApiError)))]
 pub(crate) async fn rematch(
     State(api): State<Api>,

@@ -7,6 +7,7 @@ use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use game::InputError;
 use serde::de::DeserializeOwned;
+use utoipa::IntoParams;
 
 use crate::api::api_error::ApiError;
 use crate::limits::MAX_IDEMPOTENCY_KEY_LENGTH;
@@ -61,7 +62,11 @@ fn unreadable_body(rejection: BytesRejection) -> ApiError {
 }
 
 /// The header `idempotency-key`, if the request has one: a repeated request does nothing again.
-pub(crate) struct IdempotencyKey(pub(crate) Option<String>);
+#[derive(IntoParams)]
+#[into_params(names("idempotency-key"), parameter_in = Header)]
+pub(crate) struct IdempotencyKey(
+    #[param(min_length = 1, max_length = 64, pattern = "^[!-~]+$")] pub(crate) Option<String>,
+);
 
 impl<S: Send + Sync> FromRequestParts<S> for IdempotencyKey {
     type Rejection = ApiError;

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use game::{InputError, Seat};
 use serde::Deserialize;
-use table::{Command, CommandError};
+use table::{Command, CommandError, GameId};
 use utoipa::ToSchema;
 
 use crate::api::api_error::ApiError;
@@ -30,7 +30,7 @@ fn seat_number(number: &str) -> Result<Seat, ApiError> {
 
 /// Take a seat, or put a bot on it. The game begins when every seat is taken.
 #[utoipa::path(put, path = "/api/games/{id}/seats/{seat}", tag = "seats", request_body = NewOccupant,
-    params(("id" = String, Path), ("seat" = u8, Path)), responses(
+    params(("id" = GameId, Path), ("seat" = u8, Path)), responses(
     (status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn take(
     State(api): State<Api>,
@@ -56,7 +56,7 @@ pub(crate) async fn take(
 
 /// Give up your seat before the game begins. The host may free any seat.
 #[utoipa::path(delete, path = "/api/games/{id}/seats/{seat}", tag = "seats",
-    params(("id" = String, Path), ("seat" = u8, Path)), responses(
+    params(("id" = GameId, Path), ("seat" = u8, Path)), responses(
     (status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn free(
     State(api): State<Api>,
@@ -68,7 +68,7 @@ pub(crate) async fn free(
 }
 
 /// Start the game at once; bots take the free seats. Only the host may do this.
-#[utoipa::path(post, path = "/api/games/{id}/start", tag = "seats", params(("id" = String, Path)), responses(
+#[utoipa::path(post, path = "/api/games/{id}/start", tag = "seats", params(("id" = GameId, Path), IdempotencyKey), responses(
     (status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn start(
     State(api): State<Api>,

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use futures_util::{Stream, StreamExt};
 use serde::Deserialize;
-use table::{Frame, Person};
+use table::{Frame, GameId, Person};
 use tokio::time::{Instant, Interval, interval_at};
 use utoipa::IntoParams;
 
@@ -26,6 +26,7 @@ use crate::tables::{LobbyView, SseEvent, stopped};
 
 /// Where a stream begins.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct StreamStart {
     /// The sequence number of the last frame that you have seen. The header `last-event-id`, which
     /// browsers send, takes precedence.
@@ -41,7 +42,9 @@ const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// The frames of a game as they happen, each as you may see it. Without a sequence number the
 /// stream begins with the present state.
-#[utoipa::path(get, path = "/api/games/{id}/events", tag = "streams", params(("id" = String, Path), StreamStart), responses(
+#[utoipa::path(get, path = "/api/games/{id}/events", tag = "streams", 
+    params(("id" = GameId, Path), StreamStart, ("last-event-id" = Option<u64>, Header)),
+    security((), ("cookie" = []), ("bearer" = [])), responses(
     (status = OK, body = Frame, content_type = "text/event-stream"), (status = "4XX", body = ApiError)))]
 pub(crate) async fn watch_game(
     State(api): State<Api>,
@@ -68,7 +71,8 @@ pub(crate) async fn watch_game(
 }
 
 /// The lobby, now and after every change.
-#[utoipa::path(get, path = "/api/games/events", tag = "streams", responses(
+#[utoipa::path(get, path = "/api/games/events", tag = "streams",
+    security((), ("cookie" = []), ("bearer" = [])), responses(
     (status = OK, body = LobbyView, content_type = "text/event-stream"), (status = "4XX", body = ApiError)))]
 pub(crate) async fn watch_lobby(
     State(api): State<Api>,

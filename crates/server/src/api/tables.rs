@@ -27,7 +27,8 @@ pub(crate) fn game_id(id: &str) -> Result<GameId, ApiError> {
 }
 
 /// The listed tables: open ones and running games.
-#[utoipa::path(get, path = "/api/games", tag = "tables", responses((status = OK, body = LobbyView)))]
+#[utoipa::path(get, path = "/api/games", tag = "tables", security(()),
+    responses((status = OK, body = LobbyView)))]
 pub(crate) async fn lobby(State(api): State<Api>) -> Result<Json<LobbyView>, ApiError> {
     Ok(Json(api.tables.lobby().await?))
 }
@@ -45,7 +46,8 @@ pub(crate) async fn open(
 }
 
 /// The present state of a game, as you may see it.
-#[utoipa::path(get, path = "/api/games/{id}", tag = "tables", params(("id" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/games/{id}", tag = "tables", params(("id" = GameId, Path)),
+    security((), ("cookie" = []), ("bearer" = [])), responses(
     (status = OK, body = Frame), (status = "4XX", body = ApiError)))]
 pub(crate) async fn look(
     State(api): State<Api>,
@@ -57,7 +59,7 @@ pub(crate) async fn look(
 }
 
 /// Close an open table. Only its host may do this.
-#[utoipa::path(delete, path = "/api/games/{id}", tag = "tables", params(("id" = String, Path)), responses(
+#[utoipa::path(delete, path = "/api/games/{id}", tag = "tables", params(("id" = GameId, Path)), responses(
     (status = NO_CONTENT), (status = "4XX", body = ApiError)))]
 pub(crate) async fn close(
     State(api): State<Api>,

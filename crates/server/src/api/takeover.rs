@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use table::Command;
+use table::{Command, GameId};
 
 use crate::api::api_error::ApiError;
 use crate::api::auth::AuthenticatedPerson;
@@ -12,7 +12,7 @@ use crate::api::state::Api;
 use crate::api::tables::game_id;
 
 /// Leave. Before the game your seat becomes free; during the game a bot takes over.
-#[utoipa::path(post, path = "/api/games/{id}/leave", tag = "seats", params(("id" = String, Path)), responses(
+#[utoipa::path(post, path = "/api/games/{id}/leave", tag = "seats", params(("id" = GameId, Path), IdempotencyKey), responses(
     (status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn leave(
     State(api): State<Api>,
@@ -24,7 +24,7 @@ pub(crate) async fn leave(
 }
 
 /// Take your seat back from the bot that has taken over.
-#[utoipa::path(post, path = "/api/games/{id}/return", tag = "seats", params(("id" = String, Path)), responses(
+#[utoipa::path(post, path = "/api/games/{id}/return", tag = "seats", params(("id" = GameId, Path), IdempotencyKey), responses(
     (status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn come_back(
     State(api): State<Api>,

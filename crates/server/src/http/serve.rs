@@ -106,7 +106,7 @@ fn service(
 
 /// All routes, the page, and the layers around them.
 fn app(api: &Api, page: Router) -> Router {
-    let (routes, description) = api::described_routes();
+    let (routes, description) = api::described_routes(api.tables.games());
     let content_type = [(axum::http::header::CONTENT_TYPE, "application/json")];
     let routes = routes
         .route("/api/openapi.json", get(async move || (content_type, description)))

@@ -9,13 +9,24 @@ use std::time::Duration;
 use checked_client::{CheckedClient, fill_path};
 use serde_json::{Value, json};
 
-use crate::test_server::{TestServer, fast_bot_options, open, state, versailles};
+use crate::test_server::{TestServer, fast_bot_options, games, open, state, versailles};
 
 fn description() -> Value {
-    serde_json::from_str(&server::api::description()).expect("the description is JSON")
+    serde_json::from_str(&server::api::description(&games())).expect("the description is JSON")
 }
 
-/// References resolve, and operations have a summary, responses and all parameters of their path.
+/// Method and path of the operations whose request has a body. `parameters` fill the paths.
+pub(crate) fn operations_with_body(parameters: &[&str]) -> Vec<(String, String)> {
+    let description = description();
+    let has_body = |(method, path): &(String, String)| {
+        description["paths"][path][method.to_lowercase()]["requestBody"].is_object()
+    };
+    let operations = CheckedClient::new(description.clone()).operations().filter(has_body);
+    operations.map(|(method, path)| (method, fill_path(&path, parameters))).collect()
+}
+
+/// References resolve, and operations have a summary, responses and exactly the parameters of their
+/// path.
 #[test]
 fn the_description_is_valid() {
     let description = description();
@@ -38,13 +49,92 @@ fn the_description_is_valid() {
             let id = operation["operationId"].as_str().expect("an operation id").to_string();
             assert!(names.insert(id), "{place}: the operation id is unique");
             assert!(!operation["responses"].as_object().expect("responses").is_empty(), "{place}");
-            let parameters = operation["parameters"].as_array().cloned().unwrap_or_default();
-            for name in path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}')) {
-                let named = |parameter: &Value| parameter["name"] == name && parameter["in"] == "path";
-                assert!(parameters.iter().any(named), "{place}: {name}");
+            for class in ["4XX", "5XX"] {
+                let schema = "/content/application~1json/schema/$ref";
+                let schema = operation["responses"][class].pointer(schema);
+                assert_eq!(schema, Some(&json!("#/components/schemas/ApiError")), "{place}: {class}");
             }
+            let in_path = path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
+            assert_eq!(parameters(operation, "path"), in_path.collect::<Vec<_>>(), "{place}");
         }
     }
+}
+
+/// The names of an operation's parameters in this place.
+fn parameters<'a>(operation: &'a Value, place: &str) -> Vec<&'a str> {
+    let all = operation["parameters"].as_array().into_iter().flatten();
+    all.filter(|parameter| parameter["in"] == place).filter_map(|one| one["name"].as_str()).collect()
+}
+
+#[test]
+fn query_and_header_parameters_are_described() {
+    let paths = &description()["paths"];
+    let game = |rest: &str| format!("/api/games/{{id}}/{rest}");
+    for rest in ["decisions", "undo", "start", "leave", "return", "talk"] {
+        assert_eq!(parameters(&paths[game(rest)]["post"], "header"), ["idempotency-key"], "{rest}");
+    }
+    assert_eq!(parameters(&paths["/api/me/games"]["get"], "query"), ["skip"]);
+    assert_eq!(parameters(&paths[game("events")]["get"], "query"), ["after"]);
+    assert_eq!(parameters(&paths[game("events")]["get"], "header"), ["last-event-id"]);
+    assert_eq!(parameters(&paths[game("log")]["get"], "query"), ["reveal"]);
+}
+
+/// Requests without a key get 401 exactly where the description asks for a key.
+#[tokio::test]
+async fn the_description_says_which_operations_need_a_key() {
+    let server = TestServer::start().await;
+    let description = description();
+    let schemes = &description["components"]["securitySchemes"];
+    assert_eq!(
+        (&schemes["cookie"]["in"], &schemes["cookie"]["name"]),
+        (&json!("cookie"), &json!("gloriette"))
+    );
+    assert_eq!(schemes["bearer"]["scheme"], "bearer");
+    for (method, path) in CheckedClient::new(description.clone()).operations() {
+        let operation = &description["paths"][&path][method.to_lowercase()];
+        let security = operation.get("security").unwrap_or(&description["security"]);
+        let alternatives = security.as_array().expect("a list");
+        let needs_key = !alternatives.iter().any(|alternative| alternative == &json!({}));
+        let address = fill_path(&path, &[&"0".repeat(32), "1"]);
+        let mut stranger = server.stranger();
+        let status = match path.ends_with("/events") {
+            true => stranger.watch(&address, None).await.expect("a response").status,
+            false => stranger.send_json(&method, &address, &[], &json!({})).await.expect("a response").status,
+        };
+        assert_eq!(status == 401, needs_key, "{method} {path}: {status}");
+    }
+}
+
+/// The games state their options once; the description repeats them.
+#[test]
+fn the_description_has_the_options_of_every_game() {
+    let description = description();
+    let schemas = &description["components"]["schemas"];
+    let kinds = schemas["Terms"]["oneOf"].as_array().expect("one kind of terms per game");
+    assert_eq!(kinds.len(), games().infos().count());
+    for info in games().infos() {
+        let terms = &schemas[format!("{}.Terms", info.name)]["properties"];
+        assert_eq!(terms["game"]["enum"], json!([info.name]));
+        let options = &schemas[format!("{}.Options", info.name)];
+        assert_eq!(terms["options"]["$ref"], format!("#/components/schemas/{}.Options", info.name));
+        let players = &options["properties"]["players"];
+        assert_eq!(players["minimum"], json!(info.players.start()));
+        assert_eq!(players["maximum"], json!(info.players.end()));
+        assert_eq!(players["description"], info.players_description);
+        for option in info.options {
+            let schema = &options["properties"][option.name];
+            let text = schema["description"].as_str().expect("a description");
+            assert!(text.contains(option.description) && text.contains(option.condition.unwrap_or_default()));
+            assert_eq!(schema["default"], option.kind.default(), "{}", option.name);
+        }
+        for players in info.players.clone() {
+            let terms = json!({"game": info.name, "options": info.default_options(players)});
+            let schema = json!({"$ref": "#/components/schemas/Terms"});
+            assert_eq!(schema_check::mismatch(&terms, &schema, &description, "terms"), None);
+        }
+    }
+    let go = json!({"game": "go", "options": {"players": 2}});
+    assert!(schema_check::mismatch(&go, &schemas["Terms"], &description, "terms").is_some());
 }
 
 fn collect_references(value: &Value, references: &mut Vec<String>) {

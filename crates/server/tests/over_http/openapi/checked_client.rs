@@ -57,6 +57,8 @@ impl CheckedClient {
                 let media_type = if status < 400 { media_type } else { "application/json" };
                 let schema = content.get(media_type).and_then(|content| content.get("schema"));
                 let schema = schema.unwrap_or_else(|| panic!("{place}: {content} has no {media_type}"));
+                // The body of a stream is the data of an event.
+                let schema = schema.pointer("/properties/data/contentSchema").unwrap_or(schema);
                 if let Some(mismatch) = mismatch(body, schema, &self.description, "body") {
                     panic!("{place}: {mismatch}\n{body}");
                 }
@@ -68,7 +70,7 @@ impl CheckedClient {
     }
 
     /// Method and path of every described operation.
-    pub(crate) fn operations(&self) -> impl Iterator<Item = (String, String)> {
+    pub(crate) fn operations(&self) -> impl Iterator<Item = (String, String)> + use<> {
         let paths = self.description["paths"].as_object().expect("paths");
         let operations = |(path, methods): (&String, &Value)| {
             let methods: Vec<String> = methods.as_object().expect("methods").keys().cloned().collect();
