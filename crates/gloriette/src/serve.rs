@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 
 use clap::{Args, ValueEnum};
 use server::api::Api;
+use server::limits::connections_per_address;
 use server::tables::{Tables, TablesOptions};
 use server::{Limits, Options};
 use tokio::net::TcpListener;
@@ -32,7 +33,8 @@ pub(crate) struct Serve {
     /// Path under which a proxy serves Gloriette, such as /gloriette
     #[arg(long, env = "GLORIETTE_BASE_PATH", default_value = "", hide_default_value = true, value_parser = parse_base_path)]
     base_path: String,
-    /// Trust the proxy's headers x-forwarded-for (client address) and x-forwarded-proto (protocol)
+    /// Trust the proxy's headers x-forwarded-for (client address), x-forwarded-proto (protocol) and
+    /// x-forwarded-host (name of the server)
     #[arg(long, env = "GLORIETTE_TRUST_PROXY", value_parser = clap::builder::BoolishValueParser::new())]
     trust_proxy: bool,
     /// Number of bot threads [default: number of cores minus one]
@@ -56,6 +58,9 @@ struct LimitArgs {
     /// Maximum number of connections
     #[arg(long, env = "GLORIETTE_MAX_CONNECTIONS", value_name = "N", default_value_t = Limits::default().connections)]
     max_connections: usize,
+    /// Maximum number of connections per client address [default: a tenth of --max-connections]
+    #[arg(long, env = "GLORIETTE_MAX_CONNECTIONS_EACH", value_name = "N")]
+    max_connections_each: Option<usize>,
     /// Maximum number of open streams
     #[arg(long, env = "GLORIETTE_MAX_STREAMS", value_name = "N", default_value_t = Limits::default().streams)]
     max_streams: usize,
@@ -106,6 +111,7 @@ impl Serve {
     }
 
     fn options(&self) -> Options {
+        let connections = self.limits.max_connections;
         let tables = TablesOptions::default();
         Options {
             base_path: self.base_path.clone(),
@@ -113,7 +119,11 @@ impl Serve {
             tables: TablesOptions { bot_threads: self.bot_threads.unwrap_or(tables.bot_threads), ..tables },
             limits: Limits {
                 body_bytes: self.limits.max_body,
-                connections: self.limits.max_connections,
+                connections,
+                connections_per_address: self
+                    .limits
+                    .max_connections_each
+                    .unwrap_or_else(|| connections_per_address(connections)),
                 streams: self.limits.max_streams,
                 streams_per_person: self.limits.max_streams_each,
                 games_per_person: self.limits.max_games_each,

@@ -35,6 +35,7 @@
 
 pub mod api;
 pub mod archive;
+mod client_address;
 mod http;
 pub mod key;
 pub mod limits;

@@ -13,6 +13,8 @@ pub struct Limits {
     pub body_bytes: usize,
     /// Open connections.
     pub connections: usize,
+    /// Open connections per client address. Behind a trusted proxy: requests in progress.
+    pub connections_per_address: usize,
     /// Open streams.
     pub streams: usize,
     /// Open streams per person, or per address for visitors without an identity.
@@ -25,6 +27,13 @@ pub struct Limits {
     pub people_per_minute: u32,
     /// How long a client may take to send the head of a request.
     pub head_timeout: Duration,
+    /// How long a client may take to send the body of a request, apart from the time that it
+    /// earns with the bytes that arrive.
+    pub body_timeout: Duration,
+    /// The bytes of a body that earn another second.
+    pub body_bytes_per_second: u32,
+    /// How long a client may read nothing while a response or stream waits for it.
+    pub read_timeout: Duration,
 }
 
 impl Default for Limits {
@@ -32,15 +41,31 @@ impl Default for Limits {
         Limits {
             body_bytes: 64 * 1024,
             connections: 20_000,
+            connections_per_address: connections_per_address(20_000),
             streams: 16_000,
             streams_per_person: 24,
             games_per_person: 200,
             posts_per_second: 10,
             people_per_minute: 60,
             head_timeout: Duration::from_secs(15),
+            body_timeout: Duration::from_secs(10),
+            body_bytes_per_second: 2048,
+            read_timeout: Duration::from_secs(60),
         }
     }
 }
+
+/// How many connections one client address gets by default: a tenth, so that a few addresses cannot
+/// hold all of them.
+pub fn connections_per_address(connections: usize) -> usize {
+    (connections / 10).max(1)
+}
+
+/// The longest rest of a body that is read although the response does not need it.
+pub(crate) const MAX_DRAINED_BYTES: u64 = 256 * 1024;
+
+/// How long the rest of such a body may take.
+pub(crate) const DRAIN_TIMEOUT: Duration = Duration::from_millis(100);
 
 /// The longest head of a request in bytes.
 pub(crate) const MAX_HEAD_BYTES: usize = 64 * 1024;

@@ -15,7 +15,7 @@ export class ApiError extends Error {
 
   /** Whether a retry with the same idempotency key may succeed. */
   get retryable(): boolean {
-    return this.code === 'unreachable' || this.status === 503 || this.status === 429;
+    return this.code === 'unreachable' || [408, 429, 503].includes(this.status);
   }
 }
 

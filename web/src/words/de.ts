@@ -559,6 +559,9 @@ export default {
   'problem.too_fast': 'Zu schnell. Warte bitte einen Moment.',
   'problem.too_many_people': 'Zu viele neue Spieler in deinem Netz. Warte bitte eine Minute.',
   'problem.too_many_streams': 'Du hast zu viele Tische offen. Schließ ein paar.',
+  'problem.too_many_connections': 'Zu viele Verbindungen aus deinem Netz. Warte bitte einen Moment.',
+  'problem.too_slow': 'Deine Verbindung ist zu langsam. Versuch es bitte noch einmal.',
+  'problem.foreign_request': 'Der Server hält diese Seite für eine fremde Website. Sag bitte dem Betreiber Bescheid.',
   'problem.too_many_games': 'Du hast zu viele laufende Partien. Beende erst eine.',
   'problem.too_many_listed':
     'Du hast schon mehrere öffentliche Tische. Warte, bis einer voll ist, schließ einen oder öffne diesen nicht öffentlich.',

@@ -542,6 +542,9 @@ export default {
   'problem.too_fast': 'Too fast. Please wait a moment.',
   'problem.too_many_people': 'Too many new players on your network. Please wait a minute.',
   'problem.too_many_streams': 'You have too many tables open. Close a few.',
+  'problem.too_many_connections': 'Too many connections from your network. Please wait a moment.',
+  'problem.too_slow': 'Your connection is too slow. Please try again.',
+  'problem.foreign_request': 'The server mistakes this page for another website. Please tell its operator.',
   'problem.too_many_games': 'You have too many unfinished games. Finish one first.',
   'problem.too_many_listed':
     'You already have several public tables. Wait until one fills up, close one, or open this one without listing it.',

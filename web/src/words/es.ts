@@ -563,6 +563,9 @@ export default {
   'problem.too_fast': 'Demasiado rápido. Espera un momento.',
   'problem.too_many_people': 'Demasiados participantes nuevos en tu red. Espera un minuto.',
   'problem.too_many_streams': 'Tienes demasiadas mesas abiertas. Cierra algunas.',
+  'problem.too_many_connections': 'Demasiadas conexiones desde tu red. Espera un momento.',
+  'problem.too_slow': 'Tu conexión es demasiado lenta. Inténtalo otra vez.',
+  'problem.foreign_request': 'El servidor confunde esta página con otro sitio web. Avisa a su administrador.',
   'problem.too_many_games': 'Tienes demasiadas partidas sin terminar. Termina una antes.',
   'problem.too_many_listed':
     'Ya tienes varias mesas públicas. Espera a que se llene una, cierra otra o abre esta sin hacerla pública.',

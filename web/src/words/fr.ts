@@ -564,6 +564,9 @@ export default {
   'problem.too_fast': 'Trop vite. Attends un instant.',
   'problem.too_many_people': 'Trop de nouveaux joueurs sur ton réseau. Attends une minute.',
   'problem.too_many_streams': 'Tu as trop de tables ouvertes. Fermes-en quelques-unes.',
+  'problem.too_many_connections': 'Trop de connexions depuis ton réseau. Attends un instant.',
+  'problem.too_slow': 'Ta connexion est trop lente. Réessaie.',
+  'problem.foreign_request': 'Le serveur prend cette page pour un autre site. Préviens son administrateur.',
   'problem.too_many_games': 'Tu as trop de parties en cours. Termines-en une d’abord.',
   'problem.too_many_listed':
     'Tu as déjà plusieurs tables publiques. Attends que l’une se remplisse, fermes-en une ou ouvre celle-ci en privé.',

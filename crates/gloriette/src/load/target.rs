@@ -52,6 +52,8 @@ impl Target {
             .args([
                 "--people-per-minute",
                 "1000000",
+                "--max-connections-each",
+                "100000",
                 "--max-streams-each",
                 "100000",
                 "--posts-per-second",

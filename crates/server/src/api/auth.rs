@@ -10,6 +10,7 @@ use table::Person;
 
 use crate::api::api_error::ApiError;
 use crate::api::state::Api;
+use crate::client_address::{counted_address, forwarded_for};
 use crate::key::{Key, KeyHash};
 
 /// The name of the cookie with the key.
@@ -33,7 +34,7 @@ pub(crate) struct OptionalPerson(pub(crate) Option<Person>);
 /// The person who sends the request. Requests without a valid key get 401, too many get 429.
 pub(crate) struct AuthenticatedPerson(pub(crate) Person);
 
-/// The client's address.
+/// The client's address, as limits count it.
 #[derive(Copy, Clone)]
 pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
@@ -74,14 +75,9 @@ impl FromRequestParts<Api> for ClientAddress {
     async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<ClientAddress, ApiError> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
         let forwarded = api.options.trust_proxy.then(|| forwarded_for(&parts.headers)).flatten();
-        Ok(ClientAddress(forwarded.or(peer).unwrap_or(IpAddr::from([0, 0, 0, 0]))))
+        let address = forwarded.or(peer).unwrap_or(IpAddr::from([0, 0, 0, 0]));
+        Ok(ClientAddress(counted_address(address)))
     }
-}
-
-/// The client's address as the nearest proxy saw it: the last one in the list.
-fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
-    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
 }
 
 impl PresentedKey {

@@ -3,7 +3,8 @@
 use std::net::IpAddr;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
@@ -61,8 +62,21 @@ pub(crate) async fn hello(
     Ok((StatusCode::CREATED, cookie, Json(Me::from(person))).into_response())
 }
 
+/// Counts a new key for the client's address before the body of the request is read.
+pub(super) struct NewPersonAllowance;
+
+impl FromRequestParts<Api> for NewPersonAllowance {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<NewPersonAllowance, ApiError> {
+        let ClientAddress(address) = ClientAddress::from_request_parts(parts, api).await?;
+        allow_new_person(api, address)?;
+        Ok(NewPersonAllowance)
+    }
+}
+
 /// Counts a new person from this address, or refuses with 429.
-pub(super) fn allow_new_person(api: &Api, address: IpAddr) -> Result<(), ApiError> {
+fn allow_new_person(api: &Api, address: IpAddr) -> Result<(), ApiError> {
     if api.new_person_limit.allow(&address) {
         return Ok(());
     }

@@ -31,8 +31,10 @@ mod takeover;
 mod typescript;
 
 pub use api_error::ApiError;
+pub(crate) use concurrency_limit::{ConcurrencyLimit, Permit};
 pub(crate) use openapi::described_routes;
 pub use openapi::description;
+pub(crate) use request_body::BodyTimeout;
 pub use state::Api;
 #[cfg(feature = "ts")]
 pub use typescript::declarations;

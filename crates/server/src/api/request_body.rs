@@ -1,5 +1,7 @@
 //! Extractors for bodies, queries and idempotency keys, with errors in our own shape.
 
+use std::error::Error;
+
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
@@ -52,13 +54,23 @@ async fn json_bytes<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes
     Bytes::from_request(request, state).await.map_err(unreadable_body)
 }
 
+/// The error of a body that arrives too slowly.
+#[derive(Debug, thiserror::Error)]
+#[error("the body arrives too slowly")]
+pub(crate) struct BodyTimeout;
+
 fn unreadable_body(rejection: BytesRejection) -> ApiError {
     match rejection.status() {
+        _ if is_timeout(&rejection) => ApiError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", BodyTimeout),
         StatusCode::PAYLOAD_TOO_LARGE => {
             ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "the body is too large")
         }
         _ => ApiError::bad_request("the body could not be read"),
     }
+}
+
+fn is_timeout(error: &(dyn Error + 'static)) -> bool {
+    error.is::<BodyTimeout>() || error.source().is_some_and(is_timeout)
 }
 
 /// The header `idempotency-key`, if the request has one: a repeated request does nothing again.

@@ -23,8 +23,10 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::api::{self, Api, ApiError};
-use crate::http::{foreign_requests, headers, health, metrics};
-use crate::limits::MAX_HEAD_BYTES;
+use crate::http::client_limit::{self, ClientLimit};
+use crate::http::stalled_writes::StallGuard;
+use crate::http::{foreign_requests, headers, health, metrics, request_bodies};
+use crate::limits::{Limits, MAX_HEAD_BYTES};
 
 /// How long to wait after a failed accept.
 const ACCEPT_RETRY: Duration = Duration::from_millis(50);
@@ -41,7 +43,8 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     tokio::spawn(metrics::run_upkeep(api.tables.stopping()));
-    let app = app(&api, page);
+    let client_limit = ClientLimit::new(&api.options);
+    let app = app(&api, client_limit.clone(), page);
     let limits = api.options.limits;
     let slots = Arc::new(Semaphore::new(limits.connections));
     let graceful = GracefulShutdown::new();
@@ -63,10 +66,14 @@ pub async fn serve(
                 continue;
             }
         };
-        let connection = http.serve_connection(io(stream), service(app.clone(), peer));
+        let Some(permit) = client_limit.admit(peer) else {
+            tracing::debug!("an address has too many connections");
+            continue;
+        };
+        let connection = http.serve_connection(io(stream, &limits), service(app.clone(), peer));
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
-            let _slot = slot;
+            let _held = (slot, permit);
             if let Err(error) = connection.await {
                 tracing::debug!(%error, "a connection failed");
             }
@@ -81,10 +88,10 @@ pub async fn serve(
     Ok(())
 }
 
-fn io(stream: TcpStream) -> TokioIo<TcpStream> {
+fn io(stream: TcpStream, limits: &Limits) -> TokioIo<StallGuard> {
     // Frames are small and must not wait. A broken connection shows when it is read.
     let _ = stream.set_nodelay(true);
-    TokioIo::new(stream)
+    TokioIo::new(StallGuard::new(stream, limits.read_timeout))
 }
 
 fn service(
@@ -105,7 +112,7 @@ fn service(
 }
 
 /// All routes, the page, and the layers around them.
-fn app(api: &Api, page: Router) -> Router {
+fn app(api: &Api, client_limit: ClientLimit, page: Router) -> Router {
     let (routes, description) = api::described_routes(api.tables.games());
     let content_type = [(axum::http::header::CONTENT_TYPE, "application/json")];
     let routes = routes
@@ -128,6 +135,8 @@ fn app(api: &Api, page: Router) -> Router {
         .layer(DefaultBodyLimit::max(api.options.limits.body_bytes))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(api.clone(), foreign_requests::refuse))
+        .layer(from_fn_with_state(client_limit, client_limit::limit_requests))
+        .layer(from_fn_with_state(api.clone(), request_bodies::guard))
         .layer(from_fn(headers::add))
         .layer(CatchPanicLayer::custom(panicked))
 }
