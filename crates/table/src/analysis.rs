@@ -43,7 +43,7 @@ pub fn analysis_tasks(id: GameId, log: &[LogEntry], games: &Games) -> Result<Vec
                 let job = table.game().and_then(|game| game.analysis_search(seat, action, seed));
                 decisions.push((seat, job.map(|job| AnalysisTask { seq, seat, job })));
             }
-            Change::Undone { seat } => {
+            Change::Undone { seat, .. } => {
                 // Others may have decided at the same time; their decisions stay.
                 if let Some(last) = decisions.iter().rposition(|(by, _)| by == seat) {
                     decisions.remove(last);

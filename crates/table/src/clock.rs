@@ -23,6 +23,8 @@ struct SeatClock {
     left: i64,
     /// Since when it runs.
     running: Option<Timestamp>,
+    /// Milliseconds left when the last turn ended, before the seat got its time for the next one.
+    left_at_end: i64,
 }
 
 /// A seat's clock as everybody sees it.
@@ -40,7 +42,8 @@ const SECOND: i64 = 1000;
 impl Clock {
     /// Full clocks that do not run.
     pub fn new(control: TimeControl, players: usize) -> Clock {
-        Clock { control, seats: vec![SeatClock { left: full(control), running: None }; players] }
+        let left = full(control);
+        Clock { control, seats: vec![SeatClock { left, running: None, left_at_end: left }; players] }
     }
 
     /// Starts the clocks of the seats that must decide and stops the others. A seat that has
@@ -52,10 +55,9 @@ impl Clock {
             match (clock.running, to_act.contains(seat)) {
                 (None, true) => clock.running = Some(now),
                 (Some(since), false) => {
+                    clock.left_at_end = (clock.left - now.since(since)).max(0);
                     clock.left = match control {
-                        TimeControl::Bank { .. } => {
-                            (clock.left - now.since(since)).max(0) + increment(control)
-                        }
+                        TimeControl::Bank { .. } => clock.left_at_end + increment(control),
                         _ => full(control),
                     };
                     clock.running = None;
@@ -65,7 +67,16 @@ impl Clock {
         }
     }
 
-    /// A seat took back the decision that had ended its turn, so it loses the increment again.
+    /// A seat took back the decision that had ended its turn, so its clock goes on with the time
+    /// that was left then.
+    pub fn resume(&mut self, seat: Seat) {
+        if let Some(clock) = self.seats.get_mut(seat.index()) {
+            clock.left = clock.left_at_end;
+        }
+    }
+
+    /// What version 0.1.0 did instead of [`Clock::resume`]. With time per turn it gave the seat
+    /// the time of a new turn.
     pub fn revoke_increment(&mut self, seat: Seat) {
         if let Some(clock) = self.seats.get_mut(seat.index()) {
             clock.left -= increment(self.control);
@@ -83,7 +94,8 @@ impl Clock {
         self.control != TimeControl::None && self.seats.iter().any(|clock| clock.running.is_some())
     }
 
-    /// The player is back and gets enough time for a turn.
+    /// The player is back and gets enough time for a turn. Logs of version 0.1.0 contain this for
+    /// every time control, later ones only for a time bank.
     pub fn refresh(&mut self, seat: Seat, now: Timestamp) {
         let Some(clock) = self.seats.get_mut(seat.index()) else { return };
         let left = clock.left - clock.running.map_or(0, |since| now.since(since));
@@ -93,6 +105,17 @@ impl Clock {
         };
         clock.left = left.max(least);
         clock.running = clock.running.map(|_| now);
+    }
+
+    /// Whether a seat whose turn has ended had time left for it.
+    pub fn had_time_left(&self, seat: Seat) -> bool {
+        let had_time = |clock: &SeatClock| clock.left_at_end > 0;
+        self.control == TimeControl::None || self.seats.get(seat.index()).is_some_and(had_time)
+    }
+
+    /// Whether a seat's time has run out.
+    pub fn has_run_out(&self, seat: Seat, now: Timestamp) -> bool {
+        self.runs_out(seat).is_some_and(|end| end <= now)
     }
 
     /// When a seat's time runs out; `None` if its clock does not run.
@@ -167,6 +190,21 @@ mod tests {
         clock.turn(Seats::only(SEAT), Timestamp(2000));
         clock.revoke_increment(SEAT);
         assert_eq!(clock.runs_out(SEAT), Some(Timestamp(2000 + 59_000)));
+    }
+
+    /// Deciding and undoing again and again must not start a new turn on the clock.
+    #[test]
+    fn undo_resumes_the_clock_of_the_turn() {
+        for control in [BANK, TimeControl::PerTurn { seconds: 60 }] {
+            let mut clock = Clock::new(control, 2);
+            clock.turn(Seats::only(SEAT), Timestamp(0));
+            clock.turn(Seats::NONE, Timestamp(50_000));
+            clock.turn(Seats::only(SEAT), Timestamp(70_000));
+            clock.resume(SEAT);
+            assert_eq!(clock.runs_out(SEAT), Some(Timestamp(80_000)), "{control:?}");
+            assert!(!clock.has_run_out(SEAT, Timestamp(79_999)));
+            assert!(clock.has_run_out(SEAT, Timestamp(80_000)));
+        }
     }
 
     #[test]

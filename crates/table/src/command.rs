@@ -38,6 +38,8 @@ pub enum Command {
     Chat { person: Person, text: String },
     /// The host mutes or unmutes the chat.
     Mute { person: PersonId, muted: bool },
+    /// The host mutes or unmutes one person, `target`.
+    MutePerson { person: PersonId, target: PersonId, muted: bool },
     /// A person changes their name.
     Rename { person: Person },
     /// The same people play again at the table `game`.
@@ -103,28 +105,35 @@ impl Table {
                 }
             }
             command => {
-                if let Some(change) = self.check(command)? {
+                if let Some(change) = self.check(command, now)? {
                     log.write(self, change)?;
                 }
             }
         }
         self.start_or_close(randomness, &mut log)?;
+        if let Some(change) = self.next_host().filter(|_| !log.entries.is_empty()) {
+            log.write(self, change)?;
+        }
         Ok(log.entries)
     }
 
     /// Checks a command that writes at most one entry.
-    fn check(&self, command: Command) -> Result<Option<Change>, CommandError> {
+    fn check(&self, command: Command, now: Timestamp) -> Result<Option<Change>, CommandError> {
+        if self.is_log_full() && command.is_dispensable() {
+            return Err(CommandError::LogFull);
+        }
         match command {
             Command::Sit { person, seat } => self.sit(person, seat),
             Command::SeatBot { person, seat, level } => self.seat_bot(person, seat, level),
             Command::Free { person, seat } => self.free(person, seat),
             Command::Close { person } => self.close(person),
-            Command::Act { person, action, after } => self.act(person, action, after),
-            Command::Undo { person, after } => self.undo(person, after),
-            Command::Leave { person } => self.leave(person),
-            Command::Return { person } => self.return_to_seat(person),
+            Command::Act { person, action, after } => self.act(person, action, after, now),
+            Command::Undo { person, after } => self.undo(person, after, now),
+            Command::Leave { person } => self.leave(person, now),
+            Command::Return { person } => self.return_to_seat(person, now),
             Command::Chat { person, text } => self.chat(person, text),
             Command::Mute { person, muted } => self.mute(person, muted),
+            Command::MutePerson { person, target, muted } => self.mute_person(person, target, muted),
             Command::Rename { person } => self.rename(person),
             Command::Rematch { person, game } => self.link_rematch(person, game),
             Command::Pause { from, until } => Ok(self.pause(from, until)),
@@ -149,6 +158,7 @@ impl Command {
             | Command::Leave { person }
             | Command::Return { person }
             | Command::Mute { person, .. }
+            | Command::MutePerson { person, .. }
             | Command::Rematch { person, .. } => Some(*person),
             Command::BotAct { .. } | Command::Tick | Command::Pause { .. } => None,
         }

@@ -32,10 +32,16 @@ pub enum CommandError {
     Closed,
     #[error("a bot plays for you; take your seat back first")]
     TakenOver,
+    #[error("your time has run out; the bot finishes this turn first")]
+    BotFinishesTurn,
+    #[error("you have no time left for this turn")]
+    NoTimeLeft,
     #[error("the game has moved on to {seq}")]
     Stale { seq: u64 },
     #[error("this table does not allow undo")]
     UndoDisabled,
+    #[error("you have taken back too many decisions in this turn")]
+    TooManyUndos,
     #[error("this table does not allow hints")]
     HintsDisabled,
     #[error("it is not your decision")]
@@ -44,8 +50,16 @@ pub enum CommandError {
     TooManyAnalyses,
     #[error("the host has muted the chat")]
     Muted,
+    #[error("the host has muted you")]
+    YouAreMuted,
+    #[error("spectators may not write at this table")]
+    SpectatorChatOff,
     #[error("the chat of this table is full")]
     ChatFull,
+    #[error("you have done this too often at this table")]
+    TooOften,
+    #[error("the log of this table is full; the game can only be finished")]
+    LogFull,
     /// The rules refuse the decision; `code` is a word that the page translates.
     #[error("{message}")]
     AgainstRules { code: &'static str, message: String },

@@ -24,8 +24,9 @@ impl Table {
         person: PersonId,
         action: Value,
         after: u64,
+        now: Timestamp,
     ) -> Result<Option<Change>, CommandError> {
-        let seat = self.require_playing(person)?;
+        let seat = self.require_in_time(person, now)?;
         if !(self.choice_since(seat)..=self.seq).contains(&after) {
             return Err(CommandError::Stale { seq: self.seq });
         }
@@ -65,6 +66,8 @@ impl Table {
         let before = self.choices();
         self.game_mut()?.decide(seat, action)?;
         self.after_decision(&before, Some(seat), seq, now);
+        let to_act = self.to_act();
+        to_act.iter().filter(|seat| !before.to_act.contains(*seat)).for_each(|seat| self.turn_began(seat));
         Ok(())
     }
 
@@ -103,6 +106,7 @@ impl Table {
             self.staleness.choice_changed(seat, seq);
         }
         self.clock.turn(to_act, now);
+        before.to_act.iter().filter(|seat| !to_act.contains(*seat)).for_each(|seat| self.turn_ended(seat));
         if to_act.is_empty() {
             self.phase = Phase::Over;
         }

@@ -74,6 +74,10 @@ pub enum TableEvent {
     Said { person: PersonId, name: String, text: String },
     /// The host muted or unmuted the chat.
     Muted { muted: bool },
+    /// The host muted or unmuted one person.
+    PersonMuted { person: PersonId, muted: bool },
+    /// The host left, and this person has become the host.
+    HostChanged { host: PersonId },
     /// The same people play again at this table.
     Rematch { game: GameId },
 }
@@ -87,13 +91,15 @@ impl TableEvent {
             Change::Started { .. } => TableEvent::Started,
             Change::Closed => TableEvent::Closed,
             Change::Acted { seat, .. } => TableEvent::Acted { seat },
-            Change::Undone { seat } => TableEvent::Undone { seat },
+            Change::Undone { seat, .. } => TableEvent::Undone { seat },
             Change::TakenOver { seat, reason } => TableEvent::TakenOver { seat, reason },
-            Change::Returned { seat } => TableEvent::Returned { seat },
+            Change::Returned { seat, .. } => TableEvent::Returned { seat },
             Change::Paused { milliseconds } => TableEvent::Paused { milliseconds },
             Change::Renamed { person, name } => TableEvent::Renamed { person, name },
             Change::Said { person, name, text } => TableEvent::Said { person, name, text },
             Change::Muted { muted } => TableEvent::Muted { muted },
+            Change::PersonMuted { person, muted } => TableEvent::PersonMuted { person, muted },
+            Change::HostChanged { host } => TableEvent::HostChanged { host },
             Change::Rematch { game } => TableEvent::Rematch { game },
         }
     }

@@ -6,8 +6,29 @@ pub const MAX_NAME_LENGTH: usize = 24;
 /// The longest chat line, in characters.
 pub const MAX_CHAT_LENGTH: usize = 300;
 
-/// Chat is refused once a log has this many entries, so that chat cannot fill the store.
-pub const MAX_ENTRIES_WITH_CHAT: u64 = 2000;
+/// The number of chat lines that the people who sit at a table may write together.
+pub const MAX_PLAYER_CHAT_LINES: u32 = 1500;
+
+/// The same for spectators. It is a limit of its own, so that strangers cannot silence the players.
+pub const MAX_SPECTATOR_CHAT_LINES: u32 = 500;
+
+/// The number of people whom a host may mute one by one. Every frame lists them.
+pub const MAX_MUTED_PEOPLE: usize = 50;
+
+/// A log with this many entries accepts only what brings the game to its end.
+///
+/// The limits below keep one person from getting there, because then nobody at the table could
+/// take back a decision, return or chat.
+pub const MAX_ENTRIES: u64 = 10_000;
+
+/// The number of decisions that a seat may take back in one turn.
+pub const MAX_UNDOS_PER_TURN: u32 = 30;
+
+/// How often a person may undo, return, mute, seat a bot or change their name at one table, in all.
+pub const MAX_EXTRAS_PER_PERSON: u32 = 500;
+
+/// How often a person may sit down at one table.
+pub const MAX_SITS_PER_PERSON: u32 = 20;
 
 /// The longest time control, in seconds: a month, so that nobody can block a game for ever.
 pub const MAX_TIME_CONTROL_SECONDS: u32 = 31 * 24 * 60 * 60;

@@ -45,16 +45,25 @@ pub enum Change {
     Closed,
     /// A seat made a decision.
     Acted { seat: Seat, action: Value },
-    /// A seat took its last decision back.
-    Undone { seat: Seat },
+    /// A seat took its last decision back. If that decision had ended its turn, a `resumed` clock
+    /// goes on with the time that was left then. Version 0.1.0 gave it the time of a new turn.
+    Undone {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "is_false")]
+        resumed: bool,
+    },
     /// A bot took over a person's seat.
     TakenOver {
         seat: Seat,
         #[serde(rename = "why")]
         reason: TakeoverReason,
     },
-    /// The person took the seat back from the bot.
-    Returned { seat: Seat },
+    /// The person took the seat back from the bot. Version 0.1.0 refreshed the clock every time.
+    Returned {
+        seat: Seat,
+        #[serde(default = "yes", skip_serializing_if = "is_true")]
+        refreshed: bool,
+    },
     /// The server was down for this long, and no clock ran.
     Paused { milliseconds: i64 },
     /// A person changed their name.
@@ -63,6 +72,10 @@ pub enum Change {
     Said { person: PersonId, name: String, text: String },
     /// The host muted or unmuted the chat.
     Muted { muted: bool },
+    /// The host muted or unmuted one person.
+    PersonMuted { person: PersonId, muted: bool },
+    /// The host left, and this person has become the host.
+    HostChanged { host: PersonId },
     /// The same people play again at this table.
     Rematch { game: GameId },
 }
@@ -72,4 +85,16 @@ impl Change {
     pub fn changes_seats(&self) -> bool {
         matches!(self, Change::Seated { .. } | Change::Freed { .. } | Change::Started { .. })
     }
+}
+
+fn is_true(value: &bool) -> bool {
+    *value
+}
+
+fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+fn yes() -> bool {
+    true
 }

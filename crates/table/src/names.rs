@@ -1,6 +1,7 @@
-//! The names of people: validation and renaming.
+//! The names of people: validation, renaming, and marking names that look alike.
 
 use game::InputError;
+use unicode_security::confusable_detection::skeleton;
 
 use crate::command_error::CommandError;
 use crate::id::PersonId;
@@ -9,7 +10,7 @@ use crate::log::Change;
 use crate::person::Person;
 use crate::seats::Occupant;
 use crate::table::Table;
-use crate::text::clean_text;
+use crate::text::{clean_text, is_invisible};
 
 /// Validates a name and collapses its white space. A name may be empty.
 pub fn person_name(text: &str) -> Result<String, InputError> {
@@ -18,10 +19,12 @@ pub fn person_name(text: &str) -> Result<String, InputError> {
 
 impl Table {
     /// [`Command::Rename`](crate::Command::Rename): a person who sits here or is invited changes
-    /// their name.
+    /// their name. The table keeps the old one if they did so too often, because the person has
+    /// the new name all the same.
     pub(crate) fn rename(&self, person: Person) -> Result<Option<Change>, CommandError> {
         let is_here = self.guests().any(|guest| guest == person.id);
-        Ok(is_here.then_some(Change::Renamed { person: person.id, name: person.name }))
+        let is_written = is_here && self.check_extras(person.id).is_ok() && !self.is_log_full();
+        Ok(is_written.then_some(Change::Renamed { person: person.id, name: person.name }))
     }
 
     pub(crate) fn apply_renamed(&mut self, person: PersonId, new_name: &str) {
@@ -36,9 +39,49 @@ impl Table {
     }
 }
 
+impl Table {
+    /// Numbers the people whose names look alike, from 1 in the order of their seats. Every frame
+    /// contains the numbers, so they are computed once.
+    pub(crate) fn number_names(&mut self) {
+        let looks: Vec<_> = self.seats.iter().map(|seat| look(seat.occupant.as_ref()?)).collect();
+        for (seat, state) in self.seats.iter_mut().enumerate() {
+            let is_alike = |other: &&Option<String>| **other == looks[seat];
+            let is_unique = looks[seat].is_none() || looks.iter().filter(is_alike).count() == 1;
+            let number = looks[..=seat].iter().filter(is_alike).count();
+            state.name_number = if is_unique { None } else { u8::try_from(number).ok() };
+        }
+    }
+}
+
+/// What a person's name looks like: equal for names that readers cannot tell apart. People without
+/// a name have none.
+fn look(occupant: &Occupant) -> Option<String> {
+    let (Occupant::Person { name, .. } | Occupant::Invited { name, .. }) = occupant else { return None };
+    // Names of version 0.1.0 may contain any invisible characters.
+    let visible: String = name.chars().filter(|c| !is_invisible(*c)).collect();
+    let look: String = skeleton(&visible).collect();
+    (!look.is_empty()).then_some(look)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::person_name;
+    use super::{look, person_name};
+    use crate::id::PersonId;
+    use crate::seats::Occupant;
+
+    #[test]
+    fn names_that_look_alike_have_the_same_look() {
+        let look = |name: &str| {
+            look(&Occupant::Person { id: PersonId::from_bytes([0; 16]), name: name.to_string() })
+        };
+        for other in ["Anna", "\u{410}nna", "An\u{200b}na", "Ann\u{430}"] {
+            assert_eq!(look("Anna"), look(other), "{other:?}");
+        }
+        for other in ["anna", "Ana", "Anne", "Ånna"] {
+            assert_ne!(look("Anna"), look(other), "{other:?}");
+        }
+        assert_eq!(look(""), None);
+    }
 
     #[test]
     fn names_keep_their_characters_and_lose_extra_white_space() {

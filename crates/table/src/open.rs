@@ -36,7 +36,12 @@ impl NewTable {
     pub fn opened_by(&self, host: &Person, games: &Games) -> Result<Change, InputError> {
         let players = self.terms.check(games).map_err(|error| error.inside("terms"))?;
         let seats = self.occupants(host, players)?;
-        Ok(Change::Opened { host: host.id, terms: self.terms.clone(), seats })
+        let mut terms = self.terms.clone();
+        // Strangers find a listed table, so its host decides whether they may write.
+        if terms.listed {
+            terms.spectator_chat.get_or_insert(false);
+        }
+        Ok(Change::Opened { host: host.id, terms, seats })
     }
 
     fn occupants(&self, host: &Person, players: usize) -> Result<Vec<Option<Occupant>>, InputError> {

@@ -10,6 +10,7 @@ use crate::id::PersonId;
 use crate::log::Change;
 use crate::person::Person;
 use crate::table::Table;
+use crate::takeover::Takeover;
 
 /// The occupant of a seat.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -60,7 +61,16 @@ impl Occupant {
 pub(crate) struct SeatState {
     pub(crate) occupant: Option<Occupant>,
     /// A bot plays for the person who sits here.
-    pub(crate) taken_over: bool,
+    pub(crate) takeover: Option<Takeover>,
+    /// A number from 1, if people with names that look alike sit at the table.
+    pub(crate) name_number: Option<u8>,
+}
+
+impl SeatState {
+    /// The person who sits here.
+    pub(crate) fn person(&self) -> Option<PersonId> {
+        self.occupant.as_ref()?.person()
+    }
 }
 
 impl Table {
@@ -78,6 +88,7 @@ impl Table {
         if !is_invited {
             self.require_free(seat)?;
         }
+        self.check_sits(person.id)?;
         Ok(Some(Change::Seated { seat, who: Occupant::Person { id: person.id, name: person.name } }))
     }
 
@@ -91,6 +102,7 @@ impl Table {
         self.require_host(person)?;
         self.require_open()?;
         self.require_free(seat)?;
+        self.check_extras(person)?;
         Ok(Some(Change::Seated { seat, who: Occupant::Bot { level } }))
     }
 
@@ -116,11 +128,13 @@ impl Table {
 
     pub(crate) fn apply_seated(&mut self, seat: Seat, who: &Occupant) -> Result<(), CommandError> {
         self.seat_mut(seat)?.occupant = Some(who.clone());
+        self.person_arrived(who.person());
         Ok(())
     }
 
     pub(crate) fn apply_freed(&mut self, seat: Seat) -> Result<(), CommandError> {
-        self.seat_mut(seat)?.occupant = None;
+        let occupant = self.seat_mut(seat)?.occupant.take();
+        self.person_left(occupant.as_ref().and_then(Occupant::person));
         Ok(())
     }
 

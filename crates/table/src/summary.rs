@@ -18,7 +18,7 @@ pub struct Summary {
     pub id: GameId,
     /// The terms.
     pub terms: Terms,
-    /// The person who opened the table.
+    /// The host: the person who opened the table, or the one who took over when the host left.
     pub host: PersonId,
     /// The phase.
     pub phase: Phase,

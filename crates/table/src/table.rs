@@ -8,12 +8,14 @@ use game::{InputError, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::chat::ChatState;
 use crate::clock::Clock;
 use crate::command_error::CommandError;
 use crate::game_kind::{ErasedGame, GameKind};
 use crate::games::Games;
 use crate::id::{GameId, PersonId};
 use crate::log::{Change, LogEntry};
+use crate::repetition::Repetitions;
 use crate::seats::{Occupant, SeatState};
 use crate::staleness::Staleness;
 use crate::start::Deal;
@@ -43,13 +45,16 @@ pub struct Table {
     pub(crate) at: Timestamp,
     pub(crate) opened: Timestamp,
     pub(crate) host: PersonId,
+    /// Whether the host has given up their seat or a bot plays for them.
+    pub(crate) host_left: bool,
     pub(crate) terms: Terms,
     pub(crate) phase: Phase,
     pub(crate) seats: Vec<SeatState>,
     pub(crate) deal: Option<Deal>,
     pub(crate) clock: Clock,
     pub(crate) staleness: Staleness,
-    pub(crate) muted: bool,
+    pub(crate) chat: ChatState,
+    pub(crate) repetitions: Repetitions,
     pub(crate) rematch: Option<GameId>,
     /// The idempotency keys of earlier requests, with the sequence numbers of their entries.
     keys: HashMap<String, u64>,
@@ -83,24 +88,29 @@ impl Table {
         if seats.len() != players {
             return Err(InputError::new("log[1].seats", format_args!("{} seats for {players}", seats.len())));
         }
-        let seats = seats.into_iter().map(|occupant| SeatState { occupant, taken_over: false }).collect();
-        Ok(Table {
+        let seats =
+            seats.into_iter().map(|occupant| SeatState { occupant, ..SeatState::default() }).collect();
+        let mut table = Table {
             id,
             kind: games.get(&terms.game)?,
             seq: first.seq,
             at: first.at,
             opened: first.at,
             host,
+            host_left: false,
             phase: Phase::Open,
             seats,
             deal: None,
             clock: Clock::new(terms.time, players),
             staleness: Staleness::new(players),
-            muted: false,
+            chat: ChatState::default(),
+            repetitions: Repetitions::new(players),
             rematch: None,
             keys: first.key.into_iter().map(|key| (key, first.seq)).collect(),
             terms,
-        })
+        };
+        table.number_names();
+        Ok(table)
     }
 
     /// Applies the next entry of the log. An entry that cannot be the next changes nothing.
@@ -122,15 +132,21 @@ impl Table {
             Change::Started { setup, salt, places } => self.apply_started(setup, salt, places, seq, now)?,
             Change::Closed => self.apply_closed(),
             Change::Acted { seat, action } => self.apply_acted(*seat, action, seq, now)?,
-            Change::Undone { seat } => self.apply_undone(*seat, seq, now)?,
-            Change::TakenOver { seat, .. } => self.apply_taken_over(*seat)?,
-            Change::Returned { seat } => self.apply_returned(*seat, now)?,
+            Change::Undone { seat, resumed } => self.apply_undone(*seat, *resumed, seq, now)?,
+            Change::TakenOver { seat, reason } => self.apply_taken_over(*seat, *reason)?,
+            Change::Returned { seat, refreshed } => self.apply_returned(*seat, *refreshed, now)?,
             Change::Paused { milliseconds } => self.clock.pause(*milliseconds),
             Change::Renamed { person, name } => self.apply_renamed(*person, name),
-            Change::Said { .. } => {}
+            Change::Said { person, .. } => self.apply_said(*person),
             Change::Muted { muted } => self.apply_muted(*muted),
+            Change::PersonMuted { person, muted } => self.apply_person_muted(*person, *muted),
+            Change::HostChanged { host } => self.apply_host_changed(*host),
             Change::Rematch { game } => self.apply_rematch(*game),
         }
+        if entry.change.changes_seats() || matches!(entry.change, Change::Renamed { .. }) {
+            self.number_names();
+        }
+        self.count_repetition(&entry.change);
         self.seq = seq;
         self.at = now;
         if let Some(key) = &entry.key {
@@ -184,9 +200,7 @@ impl Table {
 
     /// The seat of a person.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        let sits_here =
-            |state: &SeatState| state.occupant.as_ref().and_then(Occupant::person) == Some(person);
-        self.seats.iter().position(sits_here).and_then(Seat::new)
+        self.seats.iter().position(|state| state.person() == Some(person)).and_then(Seat::new)
     }
 
     /// The viewer that a person is: their seat, or a spectator.
@@ -199,7 +213,7 @@ impl Table {
         let state = self.seats.get(seat.index())?;
         match &state.occupant {
             Some(Occupant::Bot { level }) => Some(*level),
-            _ if state.taken_over => Some(self.terms.takeover_level),
+            _ if state.takeover.is_some() => Some(self.terms.takeover_level),
             _ => None,
         }
     }
@@ -207,10 +221,6 @@ impl Table {
 
 /// Checks that several commands share.
 impl Table {
-    pub(crate) fn require_host(&self, person: PersonId) -> Result<(), CommandError> {
-        if person == self.host { Ok(()) } else { Err(CommandError::NotHost) }
-    }
-
     pub(crate) fn require_open(&self) -> Result<(), CommandError> {
         match self.phase {
             Phase::Open => Ok(()),
@@ -244,7 +254,8 @@ impl Table {
     pub(crate) fn require_playing(&self, person: PersonId) -> Result<Seat, CommandError> {
         let seat = self.require_seat(person)?;
         self.require_running()?;
-        if self.seats[seat.index()].taken_over { Err(CommandError::TakenOver) } else { Ok(seat) }
+        let is_taken_over = self.seats[seat.index()].takeover.is_some();
+        if is_taken_over { Err(CommandError::TakenOver) } else { Ok(seat) }
     }
 
     pub(crate) fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatState, CommandError> {

@@ -21,7 +21,7 @@ pub struct TableView {
     pub terms: Terms,
     /// The phase.
     pub phase: Phase,
-    /// The person who opened the table.
+    /// The host: the person who opened the table, or the one who took over when the host left.
     pub host: PersonId,
     /// Every seat.
     pub seats: Vec<SeatView>,
@@ -35,6 +35,10 @@ pub struct TableView {
     pub salt: Option<String>,
     /// Whether the host has muted the chat.
     pub muted: bool,
+    /// The people whom the host has muted.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<PersonId>>"))]
+    pub muted_people: Vec<PersonId>,
     /// The game of the rematch.
     pub rematch: Option<GameId>,
 }
@@ -50,6 +54,10 @@ pub struct SeatView {
     pub takeover_level: Option<Level>,
     /// Its clock.
     pub clock: Option<ClockView>,
+    /// A number from 1, if people with names that look alike sit at the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name_number: Option<u8>,
 }
 
 impl Table {
@@ -69,7 +77,8 @@ impl Table {
             to_act: self.to_act(),
             commitment: deal.map(|deal| deal.commitment.clone()),
             salt: deal.filter(|_| self.phase == Phase::Over).map(|deal| deal.salt.clone()),
-            muted: self.muted,
+            muted: self.chat.muted,
+            muted_people: self.chat.muted_people.iter().copied().collect(),
             rematch: self.rematch,
         }
     }
@@ -78,8 +87,9 @@ impl Table {
         let state = &self.seats[seat.index()];
         SeatView {
             occupant: state.occupant.clone(),
-            takeover_level: state.taken_over.then_some(self.terms.takeover_level),
+            takeover_level: state.takeover.map(|_| self.terms.takeover_level),
             clock: self.clock.view(seat),
+            name_number: state.name_number,
         }
     }
 }

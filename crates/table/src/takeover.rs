@@ -1,4 +1,8 @@
 //! Takeover: a bot plays for a person who left or ran out of time, until the person returns.
+//!
+//! Leaving and returning never change a clock: a person who returns in the middle of a turn has
+//! the time that was left, and a person whose time ran out waits until the bot has finished the
+//! turn. Only then an empty time bank is refreshed.
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
@@ -8,9 +12,10 @@ use crate::command_error::CommandError;
 use crate::id::PersonId;
 use crate::log::Change;
 use crate::table::{Phase, Table};
+use crate::terms::TimeControl;
 use crate::timestamp::Timestamp;
 
-/// A person who returns has at least this part of the time bank: a quarter.
+/// A person whose time ran out and who returns has at least this part of the time bank: a quarter.
 pub(crate) const RETURN_BANK_DIVISOR: i64 = 4;
 
 /// The reason for a takeover.
@@ -24,16 +29,28 @@ pub enum TakeoverReason {
     OutOfTime,
 }
 
+/// A bot plays for the person who sits on a seat.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Takeover {
+    reason: TakeoverReason,
+    /// Whether the bot has finished a turn since then.
+    pub(crate) finished_turn: bool,
+}
+
 impl Table {
     /// [`Command::Leave`](crate::Command::Leave): before the game the seat becomes free, during
     /// the game a bot takes over.
-    pub(crate) fn leave(&self, person: PersonId) -> Result<Option<Change>, CommandError> {
+    pub(crate) fn leave(&self, person: PersonId, now: Timestamp) -> Result<Option<Change>, CommandError> {
         let seat = self.require_seat(person)?;
         match self.phase {
             Phase::Open => Ok(Some(Change::Freed { seat })),
             Phase::Running => {
-                let taken_over = Change::TakenOver { seat, reason: TakeoverReason::Left };
-                Ok((!self.seats[seat.index()].taken_over).then_some(taken_over))
+                let reason = match self.clock.has_run_out(seat, now) {
+                    true => TakeoverReason::OutOfTime,
+                    false => TakeoverReason::Left,
+                };
+                let is_here = self.seats[seat.index()].takeover.is_none();
+                Ok(is_here.then_some(Change::TakenOver { seat, reason }))
             }
             Phase::Over => Err(CommandError::Over),
             Phase::Closed => Err(CommandError::Closed),
@@ -45,28 +62,70 @@ impl Table {
         if self.phase != Phase::Running {
             return Vec::new();
         }
-        let is_late = |seat: &Seat| {
-            self.bot(*seat).is_none() && self.clock.runs_out(*seat).is_some_and(|end| end <= now)
-        };
+        let is_late = |seat: &Seat| self.bot(*seat).is_none() && self.clock.has_run_out(*seat, now);
         let take_over = |seat| Change::TakenOver { seat, reason: TakeoverReason::OutOfTime };
         self.to_act().iter().filter(is_late).map(take_over).collect()
     }
 
+    /// The seat of a person who plays themselves and has time left. The time decides, whether or
+    /// not the log says already that a bot has taken over.
+    pub(crate) fn require_in_time(&self, person: PersonId, now: Timestamp) -> Result<Seat, CommandError> {
+        let seat = self.require_playing(person)?;
+        if self.clock.has_run_out(seat, now) { Err(CommandError::TakenOver) } else { Ok(seat) }
+    }
+
     /// [`Command::Return`](crate::Command::Return): a person takes their seat back from the bot.
-    pub(crate) fn return_to_seat(&self, person: PersonId) -> Result<Option<Change>, CommandError> {
+    pub(crate) fn return_to_seat(
+        &self,
+        person: PersonId,
+        now: Timestamp,
+    ) -> Result<Option<Change>, CommandError> {
         let seat = self.require_seat(person)?;
         self.require_running()?;
-        Ok(self.seats[seat.index()].taken_over.then_some(Change::Returned { seat }))
+        let Some(takeover) = self.seats[seat.index()].takeover else { return Ok(None) };
+        self.check_extras(person)?;
+        let has_bank = matches!(self.terms.time, TimeControl::Bank { .. });
+        let ran_out = takeover.reason == TakeoverReason::OutOfTime;
+        let refreshed = has_bank && ran_out && takeover.finished_turn;
+        if !refreshed && self.clock.has_run_out(seat, now) {
+            return Err(CommandError::BotFinishesTurn);
+        }
+        Ok(Some(Change::Returned { seat, refreshed }))
     }
 
-    pub(crate) fn apply_taken_over(&mut self, seat: Seat) -> Result<(), CommandError> {
-        self.seat_mut(seat)?.taken_over = true;
+    pub(crate) fn apply_taken_over(
+        &mut self,
+        seat: Seat,
+        reason: TakeoverReason,
+    ) -> Result<(), CommandError> {
+        let state = self.seat_mut(seat)?;
+        state.takeover = Some(Takeover { reason, finished_turn: false });
+        let person = state.person();
+        self.person_left(person);
         Ok(())
     }
 
-    pub(crate) fn apply_returned(&mut self, seat: Seat, now: Timestamp) -> Result<(), CommandError> {
-        self.seat_mut(seat)?.taken_over = false;
-        self.clock.refresh(seat, now);
+    pub(crate) fn apply_returned(
+        &mut self,
+        seat: Seat,
+        refreshed: bool,
+        now: Timestamp,
+    ) -> Result<(), CommandError> {
+        let state = self.seat_mut(seat)?;
+        state.takeover = None;
+        let person = state.person();
+        if refreshed {
+            self.clock.refresh(seat, now);
+        }
+        self.person_arrived(person);
         Ok(())
+    }
+
+    /// A seat's turn has ended. If a bot plays for a person, it has finished a turn.
+    pub(crate) fn turn_ended(&mut self, seat: Seat) {
+        let state = self.seats.get_mut(seat.index());
+        if let Some(takeover) = state.and_then(|state| state.takeover.as_mut()) {
+            takeover.finished_turn = true;
+        }
     }
 }

@@ -30,6 +30,11 @@ pub struct Terms {
     /// Whether the lobby lists the table. An unlisted table is found only by its link.
     #[serde(default)]
     pub listed: bool,
+    /// Whether spectators may write in the chat. By default they may, but not at a listed table.
+    /// Without a value, as in logs of version 0.1.0, they may.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub spectator_chat: Option<bool>,
     /// Whether players may take decisions back where the rules allow it.
     #[serde(default = "yes")]
     pub undo: bool,

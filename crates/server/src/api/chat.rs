@@ -2,8 +2,9 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
+use game::InputError;
 use serde::Deserialize;
-use table::{Command, GameId, chat_line};
+use table::{Command, GameId, PersonId, chat_line};
 use utoipa::ToSchema;
 
 use crate::api::api_error::ApiError;
@@ -23,16 +24,16 @@ pub(crate) struct ChatLine {
     text: String,
 }
 
-/// Whether the chat is muted.
+/// Whether the chat or a person is muted.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Mute {
-    /// Whether only the host may write.
+    /// For the chat: whether only the host may write. For a person: whether they may not.
     muted: bool,
 }
 
-/// Write a chat line, which players and spectators see.
+/// Write a chat line, which players and spectators see. The terms may forbid it to spectators.
 #[utoipa::path(post, path = "/api/games/{id}/talk", tag = "chat", request_body = ChatLine,
     params(("id" = GameId, Path), IdempotencyKey), responses((status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn say(
@@ -59,5 +60,20 @@ pub(crate) async fn mute(
     JsonBody(Mute { muted }): JsonBody<Mute>,
 ) -> Result<Json<Done>, ApiError> {
     let command = Command::Mute { person: person.id, muted };
+    Ok(Json(api.tables.submit(game_id(&id)?, command, None).await?.into()))
+}
+
+/// Mute or unmute one person, a player or a spectator. Only the host may do this.
+#[utoipa::path(put, path = "/api/games/{id}/talk/{person}", tag = "chat", request_body = Mute,
+    params(("id" = String, Path), ("person" = String, Path)), responses(
+    (status = OK, body = Done), (status = "4XX", body = ApiError)))]
+pub(crate) async fn mute_person(
+    State(api): State<Api>,
+    Path((id, target)): Path<(String, String)>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    JsonBody(Mute { muted }): JsonBody<Mute>,
+) -> Result<Json<Done>, ApiError> {
+    let target: PersonId = target.parse().map_err(|error| InputError::new("person", error))?;
+    let command = Command::MutePerson { person: person.id, target, muted };
     Ok(Json(api.tables.submit(game_id(&id)?, command, None).await?.into()))
 }

@@ -67,6 +67,7 @@ fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(decisions::undo))
         .routes(routes!(hints::hint))
         .routes(routes!(chat::say, chat::mute))
+        .routes(routes!(chat::mute_person))
         .routes(routes!(records::record))
         .routes(routes!(records::replay))
         .routes(routes!(analysis::analysis, analysis::analyse))

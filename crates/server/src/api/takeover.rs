@@ -23,7 +23,8 @@ pub(crate) async fn leave(
     Ok(Json(api.tables.submit(game_id(&id)?, Command::Leave { person: person.id }, key).await?.into()))
 }
 
-/// Take your seat back from the bot that has taken over.
+/// Take your seat back from the bot that has taken over. If your time ran out, the bot finishes
+/// its turn first; until then the answer is `bot_finishes_turn`.
 #[utoipa::path(post, path = "/api/games/{id}/return", tag = "seats", params(("id" = GameId, Path), IdempotencyKey), responses(
     (status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn come_back(

@@ -122,6 +122,9 @@ impl Tables {
             match &result {
                 Ok(_) => tables.notify_changed(game),
                 Err(TableError::Command(CommandError::NoSuchGame)) => tables.evict(game),
+                // The time of the person has run out, perhaps unnoticed until now. The supervisor
+                // writes the takeover, because it knows whether the server was down meanwhile.
+                Err(TableError::Command(CommandError::TakenOver)) => drop(tables.0.changed.send(game)),
                 Err(_) => {}
             }
             result

@@ -219,7 +219,7 @@ async fn invalid_names_and_chat_are_refused() {
             _ => assert_refused(&response, 400, "bad_request"),
         }
     }
-    for name in ["\u{202e}evil", "a\u{0}b", "\u{7}"] {
+    for name in ["\u{202e}evil", "a\u{0}b", "\u{7}", "\u{3164}", "\u{2800}", "A\u{200d}na", "\u{fe0f}"] {
         let response = person.put("/api/me", &json!({"name": name})).await.expect("a response");
         assert_refused(&response, 400, "bad_request");
     }

@@ -144,12 +144,12 @@ fn return_everybody<A>(steps: &mut Vec<Step<A>>) {
             && std::mem::replace(&mut taken_over[seat.index()], true)
         {
             taken_over[seat.index()] = false;
-            *change = Change::Returned { seat };
+            *change = Change::Returned { seat, refreshed: false };
         }
         true
     });
     let remaining = Seat::all(Seat::MAX_COUNT).filter(|seat| taken_over[seat.index()]);
-    steps.extend(remaining.map(|seat| Step::Other(Change::Returned { seat })));
+    steps.extend(remaining.map(|seat| Step::Other(Change::Returned { seat, refreshed: false })));
 }
 
 impl TestTable {
@@ -157,11 +157,13 @@ impl TestTable {
     fn random_change(&self, rng: &mut Rng) -> Change {
         let seat = Seat::new(below(rng, self.people.len())).expect("a seat");
         let person = &self.people[seat.index()];
-        match below(rng, 6) {
+        match below(rng, 8) {
             0 | 1 => Change::TakenOver { seat, reason: TakeoverReason::OutOfTime },
             2 => Change::Renamed { person: person.id, name: format!("{}’s twin", person.name) },
             3 => Change::Muted { muted: below(rng, 2) == 0 },
-            4 => Change::Paused { milliseconds: 12_345 },
+            4 => Change::PersonMuted { person: person.id, muted: below(rng, 2) == 0 },
+            5 => Change::HostChanged { host: person.id },
+            6 => Change::Paused { milliseconds: 12_345 },
             _ => Change::Said { person: person.id, name: person.name.clone(), text: "Well played!".into() },
         }
     }

@@ -54,6 +54,7 @@ impl TestTable {
                 _ => TimeControl::None,
             },
             listed: true,
+            spectator_chat: None,
             undo: below(rng, 6) != 0,
             hints: true,
             takeover_level: Level::Gardener,
@@ -95,7 +96,7 @@ impl TestTable {
         changes.push(Change::Started { setup, salt: salt.to_string(), places: self.places.clone() });
         changes.extend(scenario.steps.iter().map(|step| match step {
             Step::Act(seat, action) => Change::Acted { seat: *seat, action: json!(action.entry(None)) },
-            Step::Undo(seat) => Change::Undone { seat: *seat },
+            Step::Undo(seat) => Change::Undone { seat: *seat, resumed: true },
             Step::Other(change) => change.clone(),
         }));
         let entry = |(number, change): (usize, Change)| {
