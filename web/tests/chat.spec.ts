@@ -62,7 +62,7 @@ test('the chat is hidden from a player alone with bots until a spectator writes'
 
   await spectator.goto(path);
   await send(spectator, 'Good luck');
-  await expect(messages(page)).toHaveText(['Bert: Good luck']);
+  await expect(messages(page)).toHaveText([`${text('talk.spectator', { name: 'Bert' })}: Good luck`]);
   await expect(input(page)).toBeVisible();
   await expect(mute(page)).toBeVisible();
 });

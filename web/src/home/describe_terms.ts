@@ -12,6 +12,7 @@ export function describeTerms(terms: Terms): string[] {
   if (terms.first === 'first_seat') words.push(say('first.first_seat'));
   if (!terms.undo) words.push(say('terms.no_undo'));
   if (!terms.hints) words.push(say('terms.no_hints'));
+  if (terms.spectator_chat === false) words.push(say('terms.no_spectator_chat'));
   words.push(terms.listed ? say('terms.listed') : say('terms.private'));
   return words;
 }

@@ -33,6 +33,8 @@ class NewTable {
   level = $state<Level>('gardener');
   time = $state<Time>('none');
   listed = $state(false);
+  /** Whether spectators may write at a listed table. */
+  spectatorChat = $state(false);
   undo = $state(true);
   hints = $state(true);
   first = $state<Terms['first']>('random');
@@ -63,11 +65,18 @@ class NewTable {
 
   get terms(): Terms {
     return {
+      ...this.#privateTerms,
+      ...(this.listed && { listed: true, spectator_chat: this.spectatorChat }),
+    };
+  }
+
+  get #privateTerms(): Terms {
+    return {
       game: this.game,
       options: this.options[this.game].toTerms(this.players),
       first: this.first,
       time: TIME_CONTROLS[this.time],
-      listed: this.listed,
+      listed: false,
       undo: this.undo,
       hints: this.hints,
       stand_in: this.stand_in,
@@ -75,7 +84,7 @@ class NewTable {
   }
 
   /** Opens a table against bots; the game starts at once. */
-  playBots = () => this.#open({ ...this.terms, time: TIME_CONTROLS.none, listed: false }, this.level);
+  playBots = () => this.#open({ ...this.#privateTerms, time: TIME_CONTROLS.none }, this.level);
 
   /** Opens a table with free seats. */
   inviteFriends = () => this.#open(this.terms, 'open');

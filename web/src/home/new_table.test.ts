@@ -64,9 +64,20 @@ describe('a new table', () => {
         options: { players: 3 },
         time: { kind: 'per_turn', seconds: 86_400 },
         listed: true,
+        spectator_chat: false,
       },
       seats: ['me', 'open', 'open'],
     });
+  });
+
+  it('has a chat for spectators if the host of a public table wants it', async () => {
+    const newTable = await open();
+    Object.assign(newTable, { listed: true, spectatorChat: true });
+    await newTable.inviteFriends();
+    expect(opening().terms).toMatchObject({ listed: true, spectator_chat: true });
+    newTable.listed = false;
+    await newTable.inviteFriends();
+    expect(wire.post.mock.calls[1]?.[1].terms).not.toHaveProperty('spectator_chat');
   });
 
   it('has neither clock nor place in the lobby against bots', async () => {

@@ -42,6 +42,8 @@ export class Commands {
   sendChat = (text: string) => this.#send(() => this.#api.sendChat(text));
 
   muteChat = async (muted: boolean) => void (await this.#request(() => this.#api.muteChat(muted)));
+  mutePerson = async (person: string, muted: boolean) =>
+    void (await this.#request(() => this.#api.mutePerson(person, muted)));
   fillSeat = async (seat: number, who: string) =>
     void (await this.#request(() => this.#api.fillSeat(seat, who)));
   freeSeat = async (seat: number) => void (await this.#request(() => this.#api.freeSeat(seat)));

@@ -57,6 +57,7 @@ export class FakeSession implements TableSession {
   comeBack = async () => false;
   sendChat = async (_text: string) => false;
   muteChat = async () => undefined;
+  mutePerson = async () => undefined;
   rematch = async () => undefined;
   startAnalysis = async () => null;
   fetchAnalysis = async () => null;

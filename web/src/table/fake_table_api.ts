@@ -22,6 +22,7 @@ export class FakeTableApi implements TableApi {
   start = vi.fn(done);
   sendChat = vi.fn<(text: string) => Promise<Done>>(done);
   muteChat = vi.fn<(muted: boolean) => Promise<Done>>(done);
+  mutePerson = vi.fn<(person: string, muted: boolean) => Promise<Done>>(done);
   fillSeat = vi.fn<(seat: number, who: string) => Promise<Done>>(done);
   freeSeat = vi.fn<(seat: number) => Promise<Done>>(done);
   close = vi.fn(async () => undefined);

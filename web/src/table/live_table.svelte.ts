@@ -185,6 +185,7 @@ export class LiveTable implements TableSession {
   freeSeat = (seat: number) => this.#commands.freeSeat(seat);
   sendChat = (text: string) => this.#commands.sendChat(text);
   muteChat = (muted: boolean) => this.#commands.muteChat(muted);
+  mutePerson = (person: string, muted: boolean) => this.#commands.mutePerson(person, muted);
   askHint = () => this.#commands.askHint();
   startAnalysis = () => this.#commands.startAnalysis();
   fetchAnalysis = () => this.#commands.fetchAnalysis();

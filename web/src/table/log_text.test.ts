@@ -1,13 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tableView } from '../../tests/sample_views.ts';
 import type { TableEvent } from '../types/server.ts';
 import { dictionary, type Key, say } from '../words/words.svelte.ts';
 import { logTexts } from './log_text.ts';
 
 beforeEach(() => dictionary.load('en'));
 
+const person = (id: string) => ({
+  occupant: { kind: 'person', id, name: id } as const,
+  stand_in: null,
+  clock: null,
+});
+const TABLE = tableView({ seats: [person('ada'), person('bert')] });
 const describeEvent = (event: unknown) => (event === 'dull' ? null : `event ${String(event)}`);
 const texts = (what: TableEvent, events: unknown[] | null = null) =>
-  logTexts({ seq: 1, what, events }, ['Ada', 'Bert'], describeEvent);
+  logTexts({ seq: 1, what, events }, ['Ada', 'Bert'], describeEvent, TABLE);
 
 describe('the text of a log entry', () => {
   it('is that of its events, without those that need no words', () => {
@@ -20,13 +27,8 @@ describe('the text of a log entry', () => {
     [{ what: 'taken_over', seat: 0, why: 'left' }, 'log.left', 'Ada'],
     [{ what: 'taken_over', seat: 0, why: 'out_of_time' }, 'log.out_of_time', 'Ada'],
     [{ what: 'returned', seat: 0 }, 'log.returned', 'Ada'],
+    [{ what: 'host_changed', host: 'bert' }, 'log.host', 'Bert'],
   ])('%j', (what, key, name) => expect(texts(what)).toEqual([say(key, { name })]));
-
-  it('names the author of a chat message, or calls them a guest', () => {
-    const message = { what: 'said', person: 'a', text: 'Hello' } as const;
-    expect(texts({ ...message, name: 'Ada' })).toEqual(['Ada: Hello']);
-    expect(texts({ ...message, name: '' })).toEqual([`${say('you.nobody')}: Hello`]);
-  });
 
   it('is empty for entries that players need not read', () => {
     expect([...texts({ what: 'opened' }), ...texts({ what: 'muted', muted: true })]).toEqual([]);

@@ -1,11 +1,21 @@
+import type { TableView } from '../types/server.ts';
 import { say } from '../words/words.svelte.ts';
+import { isPerson } from './player_names.ts';
 import type { LogEntry } from './session.ts';
 
 /** Describes an event of a game; null for events that need no words. */
 export type DescribeEvent = (event: unknown) => string | null;
 
-/** Describes a log entry, one text per event. Entries that are of no interest to players give none. */
-export function logTexts({ what, events }: LogEntry, names: string[], describe: DescribeEvent): string[] {
+/**
+ * Describes a log entry, one text per event. Entries that are of no interest to players give none, and chat messages are
+ * shown with their author.
+ */
+export function logTexts(
+  { what, events }: LogEntry,
+  names: string[],
+  describe: DescribeEvent,
+  table: TableView | null,
+): string[] {
   if (events) return events.map(describe).filter((text) => text !== null);
   const nameOf = (seat: number) => names[seat] ?? '';
   switch (what.what) {
@@ -17,8 +27,10 @@ export function logTexts({ what, events }: LogEntry, names: string[], describe: 
       return [say(what.why === 'left' ? 'log.left' : 'log.out_of_time', { name: nameOf(what.seat) })];
     case 'returned':
       return [say('log.returned', { name: nameOf(what.seat) })];
-    case 'said':
-      return [`${what.name || say('you.nobody')}: ${what.text}`];
+    case 'host_changed': {
+      const seat = table?.seats.findIndex(({ occupant }) => isPerson(occupant, what.host)) ?? -1;
+      return names[seat] === undefined ? [] : [say('log.host', { name: names[seat] })];
+    }
     default:
       return [];
   }

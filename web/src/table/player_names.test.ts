@@ -31,6 +31,23 @@ describe('the name of a player', () => {
     ]);
   });
 
+  it('is numbered if the server says that names look alike', () => {
+    // The second name begins with a Cyrillic letter.
+    const people = [ADA, { ...ADA, id: 'b', name: '\u0410da' }, GUEST];
+    const seats = people.map((occupant, seat) => ({
+      occupant,
+      stand_in: null,
+      clock: null,
+      ...(seat < 2 && { name_number: seat + 1 }),
+    }));
+    expect(seatNames(tableView({ seats }))).toEqual(['Ada\u00a01', '\u0410da\u00a02', 'Guest']);
+  });
+
+  it('does not reorder the text around it if it is written from right to left', () => {
+    expect(occupantName({ ...ADA, name: 'אדה' }, 2)).toBe('\u2068אדה\u2069\u00a02');
+    expect(occupantName({ ...ADA, name: 'Åsa 漢字 👩‍🌾' })).toBe('Åsa 漢字 👩‍🌾');
+  });
+
   it('is unknown before the table is loaded', () => expect(seatNames(null)).toEqual([]));
 });
 

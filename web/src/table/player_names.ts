@@ -1,23 +1,38 @@
 import type { Occupant, TableView } from '../types/server.ts';
 import { say } from '../words/words.svelte.ts';
 
-/** The name of an occupant. */
-export function occupantName(who: Occupant | null, number = ''): string {
+/** The name of an occupant, with a number if others have the same name. */
+export function occupantName(who: Occupant | null, nameNumber: number | null = null): string {
+  const number = nameNumber === null ? '' : `\u00a0${nameNumber}`;
   if (who === null) return say('seat.free');
   // The number goes before "(bot)", because texts often put a score or a card after the name.
   if (who.kind === 'bot') return say('seat.bot', { level: say(`level.${who.level}`) + number });
-  return (who.name || say('you.nobody')) + number;
+  return personName(who.name) + number;
 }
 
-/** The name of every seat. Equal names are numbered. */
+/** The name of a person for texts, or "Guest". */
+export const personName = (name: string): string => isolate(name || say('you.nobody'));
+
+/** The name of every seat. Names that are equal or look alike are numbered. */
 export function seatNames(table: TableView | null): string[] {
-  const occupants = (table?.seats ?? []).map(({ occupant }) => occupant);
-  const names = occupants.map((who) => occupantName(who));
-  return occupants.map((who, seat) => {
+  const seats = table?.seats ?? [];
+  const names = seats.map(({ occupant }) => occupantName(occupant));
+  return seats.map(({ occupant, name_number }, seat) => {
     const alike = names.filter((other) => other === names[seat]).length;
     const before = names.slice(0, seat).filter((other) => other === names[seat]).length;
-    return occupantName(who, alike > 1 ? `\u00a0${before + 1}` : '');
+    return occupantName(occupant, name_number ?? (alike > 1 ? before + 1 : null));
   });
+}
+
+/** Letters of scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * Keeps a name that is written from right to left from reordering the text around it, as `<bdi>` does. Most names end up
+ * in sentences and labels, where there are no elements.
+ */
+function isolate(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 /** Whether the person with this id sits or is invited there. */

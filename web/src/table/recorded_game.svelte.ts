@@ -92,6 +92,7 @@ export class RecordedGame implements TableSession {
   dismissHint = () => undefined;
   askHint = async () => undefined;
   muteChat = async () => undefined;
+  mutePerson = async () => undefined;
   rematch = async () => undefined;
   decide = async () => false;
   undo = async () => false;

@@ -76,6 +76,7 @@ export interface TableSession {
   comeBack(): Promise<boolean>;
   sendChat(text: string): Promise<boolean>;
   muteChat(muted: boolean): Promise<void>;
+  mutePerson(person: string, muted: boolean): Promise<void>;
   rematch(): Promise<void>;
   startAnalysis(): Promise<Analysis | null>;
   fetchAnalysis(): Promise<Analysis | null>;

@@ -30,6 +30,7 @@ export interface TableApi {
   comeBack(): Promise<Done>;
   sendChat(text: string): Promise<Done>;
   muteChat(muted: boolean): Promise<Done>;
+  mutePerson(person: string, muted: boolean): Promise<Done>;
 
   /** Seats the user (`me`) or a bot of this level. */
   fillSeat(seat: number, who: string): Promise<Done>;

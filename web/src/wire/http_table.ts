@@ -38,6 +38,8 @@ export class HttpTable implements TableApi {
   start = () => this.#command('start');
   sendChat = (text: string) => this.#command('talk', { text });
   muteChat = (muted: boolean) => this.#signedIn(() => put<Done>(`${this.#path}/talk`, { muted }));
+  mutePerson = (person: string, muted: boolean) =>
+    this.#signedIn(() => put<Done>(`${this.#path}/talk/${person}`, { muted }));
   fillSeat = (seat: number, who: string) =>
     this.#signedIn(() => put<Done>(`${this.#path}/seats/${seat}`, { who }));
   freeSeat = (seat: number) => this.#signedIn(() => remove<Done>(`${this.#path}/seats/${seat}`));
