@@ -65,7 +65,7 @@ pub(crate) async fn mute(
 
 /// Mute or unmute one person, a player or a spectator. Only the host may do this.
 #[utoipa::path(put, path = "/api/games/{id}/talk/{person}", tag = "chat", request_body = Mute,
-    params(("id" = String, Path), ("person" = String, Path)), responses(
+    params(("id" = GameId, Path), ("person" = PersonId, Path)), responses(
     (status = OK, body = Done), (status = "4XX", body = ApiError)))]
 pub(crate) async fn mute_person(
     State(api): State<Api>,
