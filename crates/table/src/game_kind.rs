@@ -20,6 +20,9 @@ pub trait GameKind: Send + Sync {
     /// Validates options and returns the number of players.
     fn check_options(&self, options: &Value) -> Result<usize, InputError>;
 
+    /// The options as records write them, with their keys in the game's own order.
+    fn canonical_options(&self, options: &Value) -> Result<Value, InputError>;
+
     /// Deals a game with checked options and returns its setup.
     fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, InputError>;
 

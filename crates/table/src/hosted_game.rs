@@ -33,6 +33,11 @@ impl<G: Skill> GameKind for HostedGame<G> {
         G::check_options(&read::<G::Options>("options", options)?)
     }
 
+    fn canonical_options(&self, options: &Value) -> Result<Value, InputError> {
+        let options: G::Options = read("options", options)?;
+        serde_json::to_value(options).map_err(|error| InputError::new("options", error))
+    }
+
     fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, InputError> {
         let options: G::Options = read("options", options)?;
         G::check_options(&options)?;

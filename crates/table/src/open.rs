@@ -36,7 +36,7 @@ impl NewTable {
     pub fn opened_by(&self, host: &Person, games: &Games) -> Result<Change, InputError> {
         let players = self.terms.check(games).map_err(|error| error.inside("terms"))?;
         let seats = self.occupants(host, players)?;
-        let mut terms = self.terms.clone();
+        let mut terms = self.terms.with_canonical_options(games.get(&self.terms.game)?.as_ref())?;
         // Strangers find a listed table, so its host decides whether they may write.
         if terms.listed {
             terms.spectator_chat.get_or_insert(false);

@@ -22,7 +22,8 @@ impl Table {
                 *occupant = Occupant::Invited { id: *id, name: name.clone() };
             }
         }
-        Ok(Change::Opened { host: person.id, terms: self.terms.clone(), seats })
+        let terms = self.terms.with_canonical_options(self.kind.as_ref())?;
+        Ok(Change::Opened { host: person.id, terms, seats })
     }
 
     /// [`Command::Rematch`](crate::Command::Rematch): links the table of the rematch; the first

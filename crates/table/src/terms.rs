@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use crate::game_kind::GameKind;
 use crate::games::Games;
 use crate::limits::MAX_TIME_CONTROL_SECONDS;
 
@@ -86,6 +87,12 @@ impl Terms {
     pub fn check(&self, games: &Games) -> Result<usize, InputError> {
         self.time.check().map_err(|error| error.inside("time"))?;
         games.get(&self.game)?.check_options(&self.options)
+    }
+
+    /// The terms of a new table: with the options as the game itself writes them, so that the
+    /// commitment hashes the text that the record will have.
+    pub(crate) fn with_canonical_options(&self, kind: &dyn GameKind) -> Result<Terms, InputError> {
+        Ok(Terms { options: kind.canonical_options(&self.options)?, ..self.clone() })
     }
 }
 
