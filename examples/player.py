@@ -13,6 +13,7 @@ import http.client
 import http.cookiejar
 import json
 import random
+import secrets
 import sys
 import urllib.error
 import urllib.request
@@ -74,10 +75,12 @@ def choose(view):
     return random.choice(view["legal"])
 
 
-def play(client, game):
-    """Plays a game to the end and returns the last view."""
+def play(client, game, promised):
+    """Plays a game to the end and returns the last view. Notes the commitment that the server shows at the start."""
     view = None
     for frame in client.frames(game):
+        if frame["table"]["commitment"]:
+            promised.setdefault("commitment", frame["table"]["commitment"])
         view = frame.get("view") or view
         phase = frame["table"]["phase"]
         if phase in ("over", "closed"):
@@ -92,8 +95,14 @@ def play(client, game):
                     raise SystemExit(f"{problem['code']}: {problem['message']}") from error
 
 
-def check_deal(record):
-    """Checks the deal against the commitment that the server published at the start of the game."""
+def check_deal(record, promised, nonce):
+    """Checks the deal against what the server showed before the end, and that our nonce was used for it."""
+    fairness = record["fairness"]
+    secret_hash = hashlib.sha256(fairness["secret"].encode()).hexdigest()
+    if secret_hash != promised["secret_hash"] or record["commitment"] != promised["commitment"]:
+        raise SystemExit("the server did not keep its promise about the deal")
+    if nonce not in fairness["nonces"]:
+        raise SystemExit("the deal was drawn without our nonce")
     dealt = {key: record[key] for key in ("game", "options", "setup")}
     text = json.dumps(dealt, separators=(",", ":"), ensure_ascii=False)
     commitment = hashlib.sha256(f"{record['salt']}\n{text}".encode()).hexdigest()
@@ -101,11 +110,16 @@ def check_deal(record):
         raise SystemExit("the deal does not match its commitment")
 
 
-def join_table(client, game):
-    """Takes the first free seat at a table."""
-    seats = client.call("GET", f"/api/games/{game}")["table"]["seats"]
-    free = next(number for number, seat in enumerate(seats) if seat["occupant"] is None)
-    client.call("PUT", f"/api/games/{game}/seats/{free}", {"who": "me"})
+def sit_down(client, game):
+    """Takes the seat that is reserved for us, or the first free one. Returns the hashes to check and our nonce."""
+    table = client.call("GET", f"/api/games/{game}")["table"]
+    occupants = [seat["occupant"] for seat in table["seats"]]
+    ours = [number for number, occupant in enumerate(occupants) if occupant and occupant.get("id") == client.me["id"]]
+    free = [number for number, occupant in enumerate(occupants) if occupant is None]
+    # The server has committed to its secret, so it cannot choose the deal after it knows our nonce.
+    nonce = secrets.token_hex(16)
+    client.call("PUT", f"/api/games/{game}/seats/{(ours + free)[0]}", {"who": "me", "nonce": nonce})
+    return table["secret_hash"], nonce
 
 
 def open_table(client, game, bot):
@@ -114,7 +128,7 @@ def open_table(client, game, bot):
     if game == "sanssouci":
         options = {"edition": "classic", "players": 2, "rewards": False, "boars": False}
         options |= {"choose_sides": True, "choose_stack": False}
-    table = {"terms": {"game": game, "options": options}, "seats": ["me", bot]}
+    table = {"terms": {"game": game, "options": options}, "seats": ["reserved", bot]}
     return client.call("POST", "/api/games", table)["id"]
 
 
@@ -130,15 +144,13 @@ def main():
 
     client = Client(arguments.address)
     client.call("PUT", "/api/me", {"name": "player.py"})
-    if arguments.join:
-        game = arguments.join
-        join_table(client, game)
-    else:
-        game = open_table(client, arguments.game, arguments.bot)
-    last = play(client, game)
+    game = arguments.join or open_table(client, arguments.game, arguments.bot)
+    promised = {}
+    promised["secret_hash"], nonce = sit_down(client, game)
+    last = play(client, game, promised)
     if not last["result"]:
         return 1
-    check_deal(client.call("GET", f"/api/games/{game}/record"))
+    check_deal(client.call("GET", f"/api/games/{game}/record"), promised, nonce)
     seat = client.call("GET", f"/api/games/{game}")["table"]["you"]
     totals = [score["total"] for score in last["result"]["scores"]]
     print(f"{game}: {totals[seat]} points, the others {totals[:seat] + totals[seat + 1:]}")

@@ -1,6 +1,6 @@
 //! Randomness from the operating system, for ids, keys, deals and seeds of bots.
 
-use table::{DealRandomness, GameId, PersonId};
+use table::{DealRandomness, DealSecret, GameId, PersonId};
 
 /// Random bytes.
 pub(crate) fn bytes<const N: usize>() -> [u8; N] {
@@ -20,7 +20,12 @@ pub(crate) fn person_id() -> PersonId {
     PersonId::from_bytes(bytes())
 }
 
-/// The randomness of one deal.
+/// The server's part of a deal.
+pub(crate) fn deal_secret() -> DealSecret {
+    DealSecret::from_bytes(bytes())
+}
+
+/// The randomness of one deal at a table without a secret.
 pub(crate) fn deal() -> DealRandomness {
     DealRandomness::from_seed(bytes())
 }

@@ -5,6 +5,7 @@ use game::Seat;
 use serde_json::Value;
 
 use crate::command_error::CommandError;
+use crate::fair_deal::Nonce;
 use crate::id::{GameId, PersonId};
 use crate::log::{Change, LogEntry};
 use crate::person::Person;
@@ -16,8 +17,8 @@ use crate::timestamp::Timestamp;
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 pub enum Command {
-    /// A person takes a seat.
-    Sit { person: Person, seat: Seat },
+    /// A person takes a seat and adds a nonce to the deal.
+    Sit { person: Person, seat: Seat, nonce: Option<Nonce> },
     /// The host puts a bot on a seat.
     SeatBot { person: PersonId, seat: Seat, level: Level },
     /// A person gives up their seat, or the host frees any seat, before the game.
@@ -77,8 +78,9 @@ impl Table {
     /// Executes a command: changes the table and returns the new log entries. It returns none if
     /// the table is as requested already. `on_entry` sees the table after each new entry.
     ///
-    /// The caller passes in the time and, for a deal, the random numbers. The caller discards the
-    /// table if a command fails after its first entry (compare [`Table::seq`] with the log).
+    /// The caller passes in the time and, for the deal of a table without a secret, the random
+    /// numbers. The caller discards the table if a command fails after its first entry (compare
+    /// [`Table::seq`] with the log).
     pub fn execute(
         &mut self,
         command: Command,
@@ -123,7 +125,7 @@ impl Table {
             return Err(CommandError::LogFull);
         }
         match command {
-            Command::Sit { person, seat } => self.sit(person, seat),
+            Command::Sit { person, seat, nonce } => self.sit(person, seat, nonce),
             Command::SeatBot { person, seat, level } => self.seat_bot(person, seat, level),
             Command::Free { person, seat } => self.free(person, seat),
             Command::Close { person } => self.close(person),

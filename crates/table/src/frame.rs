@@ -86,7 +86,7 @@ impl TableEvent {
     pub(crate) fn of(change: &Change) -> TableEvent {
         match change.clone() {
             Change::Opened { .. } => TableEvent::Opened,
-            Change::Seated { seat, who } => TableEvent::Seated { seat, who },
+            Change::Seated { seat, who, .. } => TableEvent::Seated { seat, who },
             Change::Freed { seat } => TableEvent::Freed { seat },
             Change::Started { .. } => TableEvent::Started,
             Change::Closed => TableEvent::Closed,

@@ -12,7 +12,8 @@
 //! use sanssouci::{Data, Position};
 //! use serde_json::json;
 //! use table::{
-//!     Command, DealRandomness, GameId, Games, NewTable, Person, PersonId, Phase, Table, Timestamp,
+//!     Command, DealRandomness, DealSecret, GameId, Games, NewTable, Person, PersonId, Phase,
+//!     Table, Timestamp,
 //! };
 //!
 //! let games = Games::default().with::<Position>(Data::load(|_| None)?);
@@ -26,9 +27,11 @@
 //! let randomness = || DealRandomness::from_seed([7; 32]);
 //!
 //! let id = GameId::from_bytes([9; 16]);
-//! let opened = new_table.opened_by(&anna, &games)?;
+//! let opened = new_table.opened_by(&anna, &games, DealSecret::from_bytes([8; 32]))?;
 //! let (mut table, mut log) = Table::open(id, opened, &games, Timestamp(0), randomness)?;
-//! let sit = Command::Sit { person: ben, seat: game::Seat::new(1).expect("a seat") };
+//! let seat = game::Seat::new(1).expect("a seat");
+//! let nonce = Some("00112233445566778899aabbccddeeff".parse()?);
+//! let sit = Command::Sit { person: ben, seat, nonce };
 //! log.extend(table.execute(sit, Timestamp(1000), randomness, None, &mut |_, _| {})?);
 //!
 //! assert_eq!(table.phase(), Phase::Running);
@@ -44,9 +47,11 @@ mod closing;
 mod command;
 mod command_error;
 mod commitment;
+mod deal_check;
 mod decisions;
 mod due;
 mod face_up;
+mod fair_deal;
 mod frame;
 mod game_kind;
 mod games;
@@ -88,6 +93,7 @@ pub use command::Command;
 pub use command_error::CommandError;
 pub use commitment::commitment;
 pub use decisions::BotJob;
+pub use fair_deal::{DealSecret, Fairness, Nonce};
 pub use frame::{Frame, TableEvent};
 pub use game_kind::{ErasedGame, GameKind};
 pub use games::Games;

@@ -32,3 +32,9 @@ pub const MAX_SITS_PER_PERSON: u32 = 20;
 
 /// The longest time control, in seconds: a month, so that nobody can block a game for ever.
 pub const MAX_TIME_CONTROL_SECONDS: u32 = 31 * 24 * 60 * 60;
+
+/// The shortest nonce, in bytes: too long to guess.
+pub const MIN_NONCE_BYTES: usize = 16;
+
+/// The longest nonce, in bytes: as long as the hash that it goes into.
+pub const MAX_NONCE_BYTES: usize = 32;

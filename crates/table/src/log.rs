@@ -4,6 +4,7 @@ use game::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::fair_deal::{DealSecret, Nonce};
 use crate::id::{GameId, PersonId};
 use crate::seats::Occupant;
 use crate::takeover::TakeoverReason;
@@ -33,10 +34,22 @@ pub struct LogEntry {
 #[serde(tag = "entry", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 pub enum Change {
-    /// The table was opened with these terms; some seats may be taken already.
-    Opened { host: PersonId, terms: Terms, seats: Vec<Option<Occupant>> },
+    /// The table was opened with these terms; some seats may be taken already. Tables of version
+    /// 0.1.0 have no secret.
+    Opened {
+        host: PersonId,
+        terms: Terms,
+        seats: Vec<Option<Occupant>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        secret: Option<DealSecret>,
+    },
     /// A person took a seat, or the host put a bot there.
-    Seated { seat: Seat, who: Occupant },
+    Seated {
+        seat: Seat,
+        who: Occupant,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<Nonce>,
+    },
     /// A seat became free.
     Freed { seat: Seat },
     /// The game was dealt and began. `places[i]` is the game's seat for the table's seat `i`.

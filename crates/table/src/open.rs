@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use crate::command::Command;
 use crate::command_error::CommandError;
+use crate::fair_deal::DealSecret;
 use crate::games::Games;
 use crate::id::GameId;
 use crate::log::{Change, LogEntry};
@@ -24,16 +25,18 @@ use crate::timestamp::Timestamp;
 pub struct NewTable {
     /// The terms.
     pub terms: Terms,
-    /// One word per seat: `me`, `open`, or the level of a bot. The default is `me` on the first
-    /// seat and `open` on the others.
+    /// One word per seat: `me`, `reserved`, `open`, or the level of a bot. A `reserved` seat waits
+    /// for you, so that you can sit down with a nonce. The default is `me` on the first seat and
+    /// `open` on the others.
     #[serde(default)]
     #[schema(example = json!(["me", "gardener"]))]
     pub seats: Option<Vec<String>>,
 }
 
 impl NewTable {
-    /// The first log entry of the table that a host opens with this request.
-    pub fn opened_by(&self, host: &Person, games: &Games) -> Result<Change, InputError> {
+    /// The first log entry of the table that a host opens with this request. The server draws the
+    /// secret at random.
+    pub fn opened_by(&self, host: &Person, games: &Games, secret: DealSecret) -> Result<Change, InputError> {
         let players = self.terms.check(games).map_err(|error| error.inside("terms"))?;
         let seats = self.occupants(host, players)?;
         let mut terms = self.terms.with_canonical_options(games.get(&self.terms.game)?.as_ref())?;
@@ -41,7 +44,7 @@ impl NewTable {
         if terms.listed {
             terms.spectator_chat.get_or_insert(false);
         }
-        Ok(Change::Opened { host: host.id, terms, seats })
+        Ok(Change::Opened { host: host.id, terms, seats, secret: Some(secret) })
     }
 
     fn occupants(&self, host: &Person, players: usize) -> Result<Vec<Option<Occupant>>, InputError> {
@@ -53,14 +56,16 @@ impl NewTable {
             let message = format!("{} seats, there must be {players}", words.len());
             return Err(InputError::new("seats", message));
         }
-        if words.iter().filter(|word| *word == "me").count() > 1 {
-            return Err(InputError::new("seats", "`me` stands there twice"));
+        if words.iter().filter(|word| ["me", "reserved"].contains(&word.as_str())).count() > 1 {
+            return Err(InputError::new("seats", "only one seat can be `me` or `reserved`"));
         }
         let occupant = |(number, word): (usize, &String)| match word.as_str() {
             "me" => Ok(me()),
+            "reserved" => Ok(Some(Occupant::Invited { id: host.id, name: host.name.clone() })),
             "open" => Ok(None),
             level => level.parse().map(|level: Level| Some(Occupant::Bot { level })).map_err(|_| {
-                let message = format_args!("`{level}` is not `me`, `open` or the level of a bot").to_string();
+                let message = format_args!("`{level}` is not `me`, `reserved`, `open` or the level of a bot")
+                    .to_string();
                 InputError::new(format_args!("seats[{number}]"), message)
             }),
         };

@@ -1,6 +1,7 @@
 //! Rematch: the same people play again.
 
 use crate::command_error::CommandError;
+use crate::fair_deal::DealSecret;
 use crate::id::{GameId, PersonId};
 use crate::log::Change;
 use crate::person::Person;
@@ -9,21 +10,27 @@ use crate::table::Table;
 
 impl Table {
     /// The first log entry of a rematch that a player opens. Everybody moves on by one seat; the
-    /// player sits there already, the others are invited.
-    pub fn rematch_opened_by(&self, person: &Person) -> Result<Change, CommandError> {
+    /// player sits there already, the others are invited. With `reserve` the player is invited,
+    /// too, and sits down with a nonce.
+    pub fn rematch_opened_by(
+        &self,
+        person: &Person,
+        reserve: bool,
+        secret: DealSecret,
+    ) -> Result<Change, CommandError> {
         self.require_seat(person.id)?;
         self.require_over()?;
         let mut seats: Vec<_> = self.seats.iter().map(|seat| seat.occupant.clone()).collect();
         seats.rotate_right(1);
         for occupant in seats.iter_mut().flatten() {
             if let Occupant::Person { id, name } = occupant
-                && *id != person.id
+                && (reserve || *id != person.id)
             {
                 *occupant = Occupant::Invited { id: *id, name: name.clone() };
             }
         }
         let terms = self.terms.with_canonical_options(self.kind.as_ref())?;
-        Ok(Change::Opened { host: person.id, terms, seats })
+        Ok(Change::Opened { host: person.id, terms, seats, secret: Some(secret) })
     }
 
     /// [`Command::Rematch`](crate::Command::Rematch): links the table of the rematch; the first

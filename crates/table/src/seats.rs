@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::command_error::CommandError;
+use crate::fair_deal::Nonce;
 use crate::id::PersonId;
 use crate::log::Change;
 use crate::person::Person;
@@ -64,6 +65,8 @@ pub(crate) struct SeatState {
     pub(crate) takeover: Option<Takeover>,
     /// A number from 1, if people with names that look alike sit at the table.
     pub(crate) name_number: Option<u8>,
+    /// The part of the deal that the person brought.
+    pub(crate) nonce: Option<Nonce>,
 }
 
 impl SeatState {
@@ -76,10 +79,17 @@ impl SeatState {
 impl Table {
     /// [`Command::Sit`](crate::Command::Sit): a person takes a free seat, or the one that is
     /// reserved for them.
-    pub(crate) fn sit(&self, person: Person, seat: Seat) -> Result<Option<Change>, CommandError> {
+    pub(crate) fn sit(
+        &self,
+        person: Person,
+        seat: Seat,
+        nonce: Option<Nonce>,
+    ) -> Result<Option<Change>, CommandError> {
         self.require_open()?;
+        // A nonce that would not be used is refused, so that nobody expects it in the deal.
+        let is_used = nonce.is_none() || nonce == self.nonce(seat);
         match self.seat_of(person.id) {
-            Some(own) if own == seat => return Ok(None),
+            Some(own) if own == seat && is_used => return Ok(None),
             Some(_) => return Err(CommandError::AlreadySeated),
             None => {}
         }
@@ -89,7 +99,8 @@ impl Table {
             self.require_free(seat)?;
         }
         self.check_sits(person.id)?;
-        Ok(Some(Change::Seated { seat, who: Occupant::Person { id: person.id, name: person.name } }))
+        let who = Occupant::Person { id: person.id, name: person.name };
+        Ok(Some(Change::Seated { seat, who, nonce }))
     }
 
     /// [`Command::SeatBot`](crate::Command::SeatBot): the host puts a bot on a free seat.
@@ -103,7 +114,7 @@ impl Table {
         self.require_open()?;
         self.require_free(seat)?;
         self.check_extras(person)?;
-        Ok(Some(Change::Seated { seat, who: Occupant::Bot { level } }))
+        Ok(Some(Change::Seated { seat, who: Occupant::Bot { level }, nonce: None }))
     }
 
     /// [`Command::Free`](crate::Command::Free): a person gives up their seat, the host frees any.
@@ -122,25 +133,44 @@ impl Table {
         self.require_open()?;
         let is_empty =
             |seat: &Seat| matches!(self.seats[seat.index()].occupant, None | Some(Occupant::Invited { .. }));
-        let bot = |seat| Change::Seated { seat, who: Occupant::Bot { level: self.terms.takeover_level } };
+        let who = Occupant::Bot { level: self.terms.takeover_level };
+        let bot = |seat| Change::Seated { seat, who: who.clone(), nonce: None };
         Ok(Seat::all(self.seats.len()).filter(is_empty).map(bot).collect())
     }
 
-    pub(crate) fn apply_seated(&mut self, seat: Seat, who: &Occupant) -> Result<(), CommandError> {
-        self.seat_mut(seat)?.occupant = Some(who.clone());
+    pub(crate) fn apply_seated(
+        &mut self,
+        seat: Seat,
+        who: &Occupant,
+        nonce: &Option<Nonce>,
+    ) -> Result<(), CommandError> {
+        let state = self.seat_mut(seat)?;
+        state.occupant = Some(who.clone());
+        state.nonce.clone_from(nonce);
         self.person_arrived(who.person());
         Ok(())
     }
 
     pub(crate) fn apply_freed(&mut self, seat: Seat) -> Result<(), CommandError> {
-        let occupant = self.seat_mut(seat)?.occupant.take();
+        let state = self.seat_mut(seat)?;
+        state.nonce = None;
+        let occupant = state.occupant.take();
         self.person_left(occupant.as_ref().and_then(Occupant::person));
         Ok(())
+    }
+
+    /// Whether a person sits here or is invited.
+    pub fn is_guest(&self, person: PersonId) -> bool {
+        self.guests().any(|guest| guest == person)
     }
 
     /// The people who sit here or are invited.
     pub(crate) fn guests(&self) -> impl Iterator<Item = PersonId> {
         self.seats.iter().filter_map(|state| state.occupant.as_ref()?.guest())
+    }
+
+    fn nonce(&self, seat: Seat) -> Option<Nonce> {
+        self.seats.get(seat.index()).and_then(|state| state.nonce.clone())
     }
 
     fn occupant(&self, seat: Seat) -> Result<Option<&Occupant>, CommandError> {

@@ -8,6 +8,7 @@ use serde_json::Value;
 use crate::command::LogWriter;
 use crate::command_error::CommandError;
 use crate::commitment::commitment;
+use crate::fair_deal::Fairness;
 use crate::game_kind::ErasedGame;
 use crate::log::{Change, LogEntry};
 use crate::seats::{Occupant, SeatState};
@@ -17,7 +18,7 @@ use crate::timestamp::Timestamp;
 
 /// The random numbers of one deal.
 pub struct DealRandomness {
-    /// The generator. Nobody keeps its seed, so nobody can repeat the deal.
+    /// The generator.
     pub rng: ChaCha20Rng,
     /// Hashed with the deal, so that nobody can find the deal by trying all of them.
     pub salt: String,
@@ -40,6 +41,8 @@ pub(crate) struct Deal {
     pub(crate) salt: String,
     /// Everybody sees this hash from the start, so nobody can change the deal later.
     pub(crate) commitment: String,
+    /// What the deal was drawn from; `None` if it was not drawn from a secret and nonces.
+    pub(crate) fairness: Option<Fairness>,
 }
 
 impl Table {
@@ -53,7 +56,8 @@ impl Table {
             return Ok(());
         }
         if self.is_full() {
-            let started = self.deal(randomness())?;
+            let seed = self.fairness(&[]).map(|fairness| fairness.seed());
+            let started = self.deal(seed.map_or_else(randomness, DealRandomness::from_seed))?;
             return log.write(self, started);
         }
         let seat_was_freed =
@@ -96,9 +100,13 @@ impl Table {
         now: Timestamp,
     ) -> Result<(), CommandError> {
         let game = self.kind.new_game(&self.terms.options, setup)?;
+        // An older version that shares the database deals without the secret. The salt tells,
+        // because it comes from the same seed as the deal.
+        let is_drawn = |fairness: &Fairness| DealRandomness::from_seed(fairness.seed()).salt == salt;
+        let fairness = self.fairness(places).filter(is_drawn);
         self.move_to_places(places)?;
         let commitment = commitment(&self.terms.game, &self.terms.options, setup, salt);
-        self.deal = Some(Deal { game, salt: salt.to_string(), commitment });
+        self.deal = Some(Deal { game, salt: salt.to_string(), commitment, fairness });
         self.phase = Phase::Running;
         self.after_decision(&Default::default(), None, seq, now);
         Ok(())

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use crate::chat::ChatState;
 use crate::clock::Clock;
 use crate::command_error::CommandError;
+use crate::fair_deal::DealSecret;
 use crate::game_kind::{ErasedGame, GameKind};
 use crate::games::Games;
 use crate::id::{GameId, PersonId};
@@ -50,6 +51,8 @@ pub struct Table {
     pub(crate) terms: Terms,
     pub(crate) phase: Phase,
     pub(crate) seats: Vec<SeatState>,
+    /// The server's part of the deal; `None` at a table of version 0.1.0.
+    pub(crate) secret: Option<DealSecret>,
     pub(crate) deal: Option<Deal>,
     pub(crate) clock: Clock,
     pub(crate) staleness: Staleness,
@@ -81,15 +84,15 @@ impl Table {
 
     /// The table after the first entry of a log, which must open it.
     pub(crate) fn from_first_entry(id: GameId, first: LogEntry, games: &Games) -> Result<Table, InputError> {
-        let Change::Opened { host, terms, seats } = first.change else {
+        let Change::Opened { host, terms, seats, secret } = first.change else {
             return Err(InputError::new("log[1]", "a log begins with the opening of the table"));
         };
         let players = terms.check(games)?;
         if seats.len() != players {
             return Err(InputError::new("log[1].seats", format_args!("{} seats for {players}", seats.len())));
         }
-        let seats =
-            seats.into_iter().map(|occupant| SeatState { occupant, ..SeatState::default() }).collect();
+        let seat = |occupant| SeatState { occupant, ..SeatState::default() };
+        let seats = seats.into_iter().map(seat).collect();
         let mut table = Table {
             id,
             kind: games.get(&terms.game)?,
@@ -100,6 +103,7 @@ impl Table {
             host_left: false,
             phase: Phase::Open,
             seats,
+            secret,
             deal: None,
             clock: Clock::new(terms.time, players),
             staleness: Staleness::new(players),
@@ -127,7 +131,7 @@ impl Table {
         let (seq, now) = (entry.seq, entry.at);
         match &entry.change {
             Change::Opened { .. } => return Err(CommandError::bad_input("the table is already open")),
-            Change::Seated { seat, who } => self.apply_seated(*seat, who)?,
+            Change::Seated { seat, who, nonce } => self.apply_seated(*seat, who, nonce)?,
             Change::Freed { seat } => self.apply_freed(*seat)?,
             Change::Started { setup, salt, places } => self.apply_started(setup, salt, places, seq, now)?,
             Change::Closed => self.apply_closed(),

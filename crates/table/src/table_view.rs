@@ -29,6 +29,11 @@ pub struct TableView {
     pub you: Option<Seat>,
     /// The seats that must decide.
     pub to_act: Seats,
+    /// The hash of the server's part of the deal, from the opening of the table. Send a nonce when
+    /// you sit down, after you have seen it. Tables of version 0.1.0 have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub secret_hash: Option<String>,
     /// The hash of the deal, from the start of the game.
     pub commitment: Option<String>,
     /// The salt of that hash, once the game is over.
@@ -75,6 +80,7 @@ impl Table {
                 Viewer::Spectator => None,
             },
             to_act: self.to_act(),
+            secret_hash: self.secret.map(|secret| secret.hash()),
             commitment: deal.map(|deal| deal.commitment.clone()),
             salt: deal.filter(|_| self.phase == Phase::Over).map(|deal| deal.salt.clone()),
             muted: self.chat.muted,

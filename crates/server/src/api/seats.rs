@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use game::{InputError, Seat};
 use serde::Deserialize;
-use table::{Command, CommandError, GameId};
+use table::{Command, CommandError, GameId, Nonce};
 use utoipa::ToSchema;
 
 use crate::api::api_error::ApiError;
@@ -22,6 +22,10 @@ pub(crate) struct NewOccupant {
     /// `me`, or, if you are the host, the level of a bot.
     #[schema(example = "me")]
     who: String,
+    /// Your part of the deal: 16 to 32 random bytes as hexadecimal digits. Only with `me`.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    nonce: Option<Nonce>,
 }
 
 fn seat_number(number: &str) -> Result<Seat, ApiError> {
@@ -36,7 +40,7 @@ pub(crate) async fn take(
     State(api): State<Api>,
     Path((id, number)): Path<(String, String)>,
     AuthenticatedPerson(person): AuthenticatedPerson,
-    JsonBody(NewOccupant { who }): JsonBody<NewOccupant>,
+    JsonBody(NewOccupant { who, nonce }): JsonBody<NewOccupant>,
 ) -> Result<Json<Done>, ApiError> {
     let (game, seat) = (game_id(&id)?, seat_number(&number)?);
     let command = match who.as_str() {
@@ -44,7 +48,10 @@ pub(crate) async fn take(
             // A table that the person hosts or is invited to counts already.
             let limits = api.options.limits.table_limits();
             api.tables.check_limits(person.id, Some(game), false, limits).await?;
-            Command::Sit { person, seat }
+            Command::Sit { person, seat, nonce }
+        }
+        _ if nonce.is_some() => {
+            return Err(InputError::new("nonce", "only a person who sits down sends a nonce").into());
         }
         level => {
             let level = level.parse().map_err(|error| InputError::new("who", error))?;

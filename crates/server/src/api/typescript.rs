@@ -3,7 +3,7 @@
 use bots::Level;
 use game::Declarations;
 use table::limits::{MAX_CHAT_LENGTH, MAX_NAME_LENGTH};
-use table::{Analysis, Frame, NewTable, ReplayedRecord, Statistics};
+use table::{Analysis, Fairness, Frame, NewTable, ReplayedRecord, Statistics};
 
 use crate::api::{
     api_error, chat, decisions, device_links, done, hints, keys, look_back, me, my_games, seats, tables,
@@ -31,6 +31,7 @@ pub fn declarations() -> String {
         .with::<Analysis>()
         .with::<Statistics>()
         .with::<ReplayedRecord>()
+        .with::<Fairness>()
         .with::<chat::ChatLine>()
         .with::<chat::Mute>()
         .with::<tables::Opened>()

@@ -2,6 +2,7 @@
 
 use table::{Command, GameId, Person};
 
+use crate::random;
 use crate::store::TableLimits;
 use crate::tables::live_table::State;
 use crate::tables::table_error::TableError;
@@ -9,14 +10,19 @@ use crate::tables::tables::Tables;
 
 impl Tables {
     /// Opens a table for a rematch and links it at the old table. If several players ask at the
-    /// same time, the first link wins and the other tables close.
+    /// same time, the first link wins and the other tables close. With `reserve` the person does
+    /// not sit there yet.
     pub(crate) async fn open_rematch(
         &self,
         game: GameId,
         person: Person,
+        reserve: bool,
         limits: TableLimits,
     ) -> Result<GameId, TableError> {
-        let read = |state: &State| (state.table.rematch(), state.table.rematch_opened_by(&person));
+        let read = |state: &State| {
+            let opened = state.table.rematch_opened_by(&person, reserve, random::deal_secret());
+            (state.table.rematch(), opened)
+        };
         let (existing, opened) = self.read(game, read).await?;
         if let Some(existing) = existing {
             return Ok(existing);

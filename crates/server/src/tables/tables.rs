@@ -156,6 +156,11 @@ impl Tables {
         self.read(game, |state| state.current_frame(person)).await
     }
 
+    /// Whether a person sits at a table or is invited.
+    pub(crate) async fn is_guest(&self, game: GameId, person: PersonId) -> Result<bool, TableError> {
+        self.read(game, |state| state.table.is_guest(person)).await
+    }
+
     /// The record of a finished game.
     pub(crate) async fn record(&self, game: GameId) -> Result<String, TableError> {
         let record = self.read(game, |state| state.table.record()).await?;

@@ -5,8 +5,8 @@
 //! Everything on the wire is a function of a game's log and the viewer. So a random game is written
 //! as a log, and a second log is made from it in which everything that the viewer cannot know is
 //! resampled: hands, decks, missions, face-down tiles, bids and sides, decisions that were taken
-//! back, and the salt. Each log goes into the store of its own server. The viewer then sends all
-//! requests to both servers and watches both games continue.
+//! back, the salt, the secret and the nonces. Each log goes into the store of its own server. The
+//! viewer then sends all requests to both servers and watches both games continue.
 
 mod log_capture;
 #[path = "hidden_information/sanssouci.rs"]

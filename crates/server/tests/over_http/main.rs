@@ -10,6 +10,7 @@ mod chat;
 mod concurrency;
 mod connections;
 mod device_links;
+mod fair_deals;
 mod foreign_requests;
 mod headers;
 mod hidden_information;

@@ -3,7 +3,7 @@
 use game::{Action as _, Nobody, Seat, Viewer, below};
 use serde_json::{Value, json};
 use server::store::{Append, Listing};
-use table::{Change, Games, Table, commitment};
+use table::{Change, DealSecret, Games, Table, commitment};
 
 use super::resample::{Differences, Resample};
 use super::scenario::{Cutoff, Rng, Scenario, legal};
@@ -28,10 +28,10 @@ pub(crate) struct Pair {
     pub(crate) samples: Vec<u64>,
 }
 
-/// One of the two games: its log and the commitment to its deal.
+/// One of the two games: its log, and the hashes of its deal and its secret.
 pub(crate) struct World {
     pub(crate) append: Append,
-    pub(crate) commitment: String,
+    pub(crate) hashes: [String; 2],
 }
 
 /// A decision or undo that reveals nothing.
@@ -44,6 +44,9 @@ pub(crate) enum FollowUp {
 
 /// The salt is hidden until the end, so it differs, too.
 const SALTS: [&str; 2] = ["00112233445566778899aabbccddeeff", "ffeeddccbbaa99887766554433221100"];
+
+/// The secret, too.
+const SECRETS: [DealSecret; 2] = [DealSecret::from_bytes([0x5e; 32]), DealSecret::from_bytes([0xc4; 32])];
 
 impl Pair {
     pub(crate) fn new<G: Resample>(
@@ -62,8 +65,8 @@ impl Pair {
         total.add(&differences);
         let scenarios = [&scenario, &other];
         let ends = scenarios.map(|scenario| *scenario.replay().position());
-        let worlds = [0, 1].map(|world| World::new(&table, scenarios[world], SALTS[world], games));
-        assert_ne!(worlds[0].commitment, worlds[1].commitment);
+        let worlds = [0, 1].map(|world| World::new(&table, scenarios[world], world, games));
+        assert_ne!(worlds[0].hashes, worlds[1].hashes);
         let seq = worlds[0].append.entries.len();
         let own = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -105,8 +108,9 @@ fn resample<G: Resample>(
 }
 
 impl World {
-    fn new<G: Resample>(table: &TestTable, scenario: &Scenario<G>, salt: &str, games: &Games) -> World {
-        let log = table.log(scenario, salt);
+    fn new<G: Resample>(table: &TestTable, scenario: &Scenario<G>, world: usize, games: &Games) -> World {
+        let (salt, secret) = (SALTS[world], SECRETS[world]);
+        let log = table.log(scenario, salt, secret);
         let replayed =
             Table::replay(table.id, &log, games, |_, _| ()).expect("a valid log").expect("entries");
         let setup = log.iter().find_map(|entry| match &entry.change {
@@ -117,7 +121,7 @@ impl World {
         let commitment = commitment(G::NAME, &table.terms.options, setup, salt);
         World {
             append: Append { game: table.id, listing: Some(Listing::of(&replayed)), entries: log },
-            commitment,
+            hashes: [commitment, secret.hash()],
         }
     }
 }

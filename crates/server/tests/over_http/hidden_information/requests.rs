@@ -72,8 +72,8 @@ impl ViewerSession<'_> {
     }
 
     fn note(&mut self, what: impl Into<String>, bytes: Vec<u8>) {
-        let commitment = &self.pair.worlds[self.world].commitment;
-        let mut bytes = mask(bytes, commitment.as_bytes());
+        let hashes = &self.pair.worlds[self.world].hashes;
+        let mut bytes = hashes.iter().fold(bytes, |bytes, hash| mask(bytes, hash.as_bytes()));
         if self.live {
             mask_long_numbers(&mut bytes);
         }
@@ -268,12 +268,12 @@ fn full_bytes(response: &Response) -> Vec<u8> {
     [head(response.status.as_u16(), &response.headers), response.body.to_vec()].concat()
 }
 
-/// Masks the commitment, a salted hash and the only thing that may differ.
-fn mask(mut bytes: Vec<u8>, commitment: &[u8]) -> Vec<u8> {
+/// Masks the hashes of the deal and of the secret, the only things that may differ.
+fn mask(mut bytes: Vec<u8>, hash: &[u8]) -> Vec<u8> {
     let mut from = 0;
-    while let Some(place) = bytes[from..].windows(commitment.len()).position(|window| window == commitment) {
-        bytes[from + place..][..commitment.len()].fill(b'#');
-        from += place + commitment.len();
+    while let Some(place) = bytes[from..].windows(hash.len()).position(|window| window == hash) {
+        bytes[from + place..][..hash.len()].fill(b'#');
+        from += place + hash.len();
     }
     bytes
 }

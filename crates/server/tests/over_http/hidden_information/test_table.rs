@@ -6,7 +6,7 @@ use bots::Level;
 use game::{Action as _, Seat, below};
 use serde_json::{Value, json};
 use server::key::Key;
-use table::{Change, First, GameId, LogEntry, Occupant, PersonId, Terms, TimeControl, Timestamp};
+use table::{Change, DealSecret, First, GameId, LogEntry, Occupant, PersonId, Terms, TimeControl, Timestamp};
 
 use super::resample::Resample;
 use super::scenario::{Rng, Scenario, Step};
@@ -81,7 +81,12 @@ impl TestTable {
     }
 
     /// The log of a game: opened by one person, joined by the others, started and played.
-    pub(crate) fn log<G: Resample>(&self, scenario: &Scenario<G>, salt: &str) -> Vec<LogEntry> {
+    pub(crate) fn log<G: Resample>(
+        &self,
+        scenario: &Scenario<G>,
+        salt: &str,
+        secret: DealSecret,
+    ) -> Vec<LogEntry> {
         let mut occupants = self.places.iter().map(|place| {
             let person = &self.people[place.index()];
             Occupant::Person { id: person.id, name: person.name.clone() }
@@ -89,9 +94,13 @@ impl TestTable {
         let host = self.people[self.places[0].index()].id;
         let mut seats = vec![None; self.people.len()];
         seats[0] = occupants.next();
-        let mut changes = vec![Change::Opened { host, terms: self.terms.clone(), seats }];
+        // Nobody sees nonces before the end, so they differ like the secret.
+        let digits = secret.to_string();
+        let nonce = |seat: Seat| digits[2 * seat.index()..][..32].parse().ok();
+        let mut changes =
+            vec![Change::Opened { host, terms: self.terms.clone(), seats, secret: Some(secret) }];
         let others = Seat::all(self.people.len()).skip(1).zip(occupants);
-        changes.extend(others.map(|(seat, who)| Change::Seated { seat, who }));
+        changes.extend(others.map(|(seat, who)| Change::Seated { seat, who, nonce: nonce(seat) }));
         let setup = json!(scenario.setup);
         changes.push(Change::Started { setup, salt: salt.to_string(), places: self.places.clone() });
         changes.extend(scenario.steps.iter().map(|step| match step {
