@@ -1,26 +1,33 @@
 //! Rate limits per person or address.
 
 use std::hash::Hash;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 /// A rate limit with one token bucket per key.
-pub(crate) struct RateLimit<K: Clone + Hash + Eq>(DefaultKeyedRateLimiter<K>);
+pub(crate) struct RateLimit<K: Clone + Hash + Eq> {
+    buckets: DefaultKeyedRateLimiter<K>,
+    requests: AtomicUsize,
+}
 
-/// With more buckets than this, full ones are dropped.
-const MAX_BUCKETS: usize = 10_000;
+/// After this many requests, full buckets are dropped. A request adds at most one bucket, so there
+/// are never more than this many that are full. Counting the buckets instead would lock all of
+/// them for every request.
+const REQUESTS_PER_CLEANUP: usize = 10_000;
 
 impl<K: Clone + Hash + Eq> RateLimit<K> {
     pub(crate) fn new(quota: Quota) -> RateLimit<K> {
-        RateLimit(RateLimiter::keyed(quota))
+        RateLimit { buckets: RateLimiter::keyed(quota), requests: AtomicUsize::new(1) }
     }
 
     /// Takes a token of this key's bucket. Returns false if the bucket is empty.
     pub(crate) fn allow(&self, key: &K) -> bool {
-        if self.0.len() > MAX_BUCKETS {
-            self.0.retain_recent();
+        if self.requests.fetch_add(1, Relaxed).is_multiple_of(REQUESTS_PER_CLEANUP) {
+            self.buckets.retain_recent();
+            self.buckets.shrink_to_fit();
         }
-        self.0.check_key(key).is_ok()
+        self.buckets.check_key(key).is_ok()
     }
 }
 
@@ -36,5 +43,14 @@ mod tests {
         let limit = RateLimit::new(Quota::per_hour(burst));
         assert_eq!((0..10).filter(|_| limit.allow(&"a")).count(), 3);
         assert!(limit.allow(&"b"));
+    }
+
+    #[test]
+    fn full_buckets_are_dropped() {
+        let limit = RateLimit::new(Quota::per_second(NonZeroU32::MAX));
+        for key in 0..10 * REQUESTS_PER_CLEANUP {
+            assert!(limit.allow(&key));
+        }
+        assert!(limit.buckets.len() <= REQUESTS_PER_CLEANUP, "{} buckets", limit.buckets.len());
     }
 }
