@@ -159,11 +159,6 @@ impl Table {
         Ok(())
     }
 
-    /// Whether a person sits here or is invited.
-    pub fn is_guest(&self, person: PersonId) -> bool {
-        self.guests().any(|guest| guest == person)
-    }
-
     /// The people who sit here or are invited.
     pub(crate) fn guests(&self) -> impl Iterator<Item = PersonId> {
         self.seats.iter().filter_map(|state| state.occupant.as_ref()?.guest())

@@ -3,6 +3,7 @@
 mod analysis;
 mod api_error;
 mod auth;
+mod backpressure;
 mod chat;
 mod concurrency_limit;
 mod decisions;

@@ -17,6 +17,7 @@ use utoipa::IntoParams;
 
 use crate::api::api_error::ApiError;
 use crate::api::auth::{ClientAddress, OptionalPerson, PresentedKey};
+use crate::api::backpressure::Backpressure;
 use crate::api::concurrency_limit::Permit;
 use crate::api::keys::revoked;
 use crate::api::request_body::QueryParams;
@@ -58,14 +59,16 @@ pub(crate) async fn watch_game(
     let permit = stream_permit(&api, person.as_ref(), address)?;
     let after = last_event_id(&headers).or(start.after);
     let frames = api.tables.frame_stream(game_id(&id)?, person.map(|person| person.id), after).await?;
-    let state = (frames, keep_alive_interval(), permit);
-    let events = unfold(state, async |(mut frames, mut keep_alive, permit)| {
-        let event = tokio::select! {
+    let state = (frames, keep_alive_interval(), Backpressure::new(), permit);
+    let events = unfold(state, async |(mut frames, mut keep_alive, backpressure, permit)| {
+        let has_frame = tokio::select! {
             biased;
-            event = frames.next() => event?,
-            _ = keep_alive.tick() => SseEvent::keep_alive(),
+            ready = frames.ready() => ready.map(|()| true)?,
+            _ = keep_alive.tick() => false,
         };
-        Some((event, (frames, keep_alive, permit)))
+        let turn = backpressure.turn().await?;
+        let event = if has_frame { frames.next().await? } else { SseEvent::keep_alive() };
+        Some((turn.send(event), (frames, keep_alive, backpressure, permit)))
     });
     Ok(stream_response(events.take_until(Box::pin(revoked(api, key)))))
 }
@@ -80,14 +83,17 @@ pub(crate) async fn watch_lobby(
     ClientAddress(address): ClientAddress,
 ) -> Result<Response, ApiError> {
     let permit = stream_permit(&api, person.as_ref(), address)?;
-    let state = (api.tables.watch_lobby().await, api.tables.stopping(), keep_alive_interval(), permit);
-    let events = unfold(state, async |(mut lobby, mut stopping, mut keep_alive, permit)| {
-        let event = tokio::select! {
-            changed = lobby.changed() => changed.ok().map(|()| lobby.borrow_and_update().clone())?,
+    let (lobby, stopping) = (api.tables.watch_lobby().await, api.tables.stopping());
+    let state = (lobby, stopping, keep_alive_interval(), Backpressure::new(), permit);
+    let events = unfold(state, async |(mut lobby, mut stopping, mut keep_alive, backpressure, permit)| {
+        let has_changed = tokio::select! {
+            changed = lobby.changed() => changed.ok().map(|()| true)?,
             () = stopped(&mut stopping) => return None,
-            _ = keep_alive.tick() => SseEvent::keep_alive(),
+            _ = keep_alive.tick() => false,
         };
-        Some((event, (lobby, stopping, keep_alive, permit)))
+        let turn = backpressure.turn().await?;
+        let event = if has_changed { lobby.borrow_and_update().clone() } else { SseEvent::keep_alive() };
+        Some((turn.send(event), (lobby, stopping, keep_alive, backpressure, permit)))
     });
     Ok(stream_response(events))
 }
@@ -96,9 +102,8 @@ fn keep_alive_interval() -> Interval {
     interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE)
 }
 
-fn stream_response(events: impl Stream<Item = SseEvent> + Send + 'static) -> Response {
-    let bytes = events.map(|event| Ok::<Bytes, Infallible>(event.into_bytes()));
-    (HEADERS, Body::from_stream(bytes)).into_response()
+fn stream_response(events: impl Stream<Item = Bytes> + Send + 'static) -> Response {
+    (HEADERS, Body::from_stream(events.map(Ok::<Bytes, Infallible>))).into_response()
 }
 
 fn stream_permit(api: &Api, person: Option<&Person>, address: IpAddr) -> Result<Permit, ApiError> {

@@ -26,7 +26,7 @@ impl Tables {
     pub(crate) async fn request_analysis(&self, game: GameId) -> Result<Analysis, TableError> {
         let count = |state: &State| {
             final_totals(state)?;
-            let tasks = analysis_tasks(game, &state.log, &self.0.games)?;
+            let tasks = analysis_tasks(game, &state.log.entries()?, &self.0.games)?;
             Ok::<u64, TableError>(tasks.len() as u64)
         };
         let decisions = self.read(game, count).await??;

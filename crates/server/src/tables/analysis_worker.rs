@@ -10,6 +10,7 @@ use futures_util::StreamExt as _;
 use table::{AnalysedDecision, AnalysisTask, GameId, analysis_tasks};
 
 use crate::store::Write;
+use crate::tables::live_table::State;
 use crate::tables::table_error::TableError;
 use crate::tables::tables::Tables;
 
@@ -49,7 +50,8 @@ async fn analyse_waiting(tables: &Tables, has_lease: &AtomicBool) -> Result<(), 
         let waiting = tables.store().waiting_analyses().await?;
         metrics::gauge!("gloriette_analyses_waiting").set(waiting as f64);
         let Some(game) = tables.store().next_analysis().await? else { return Ok(()) };
-        let tasks = tables.read(game, |state| analysis_tasks(game, &state.log, &tables.0.games)).await;
+        let tasks = |state: &State| analysis_tasks(game, &state.log.entries()?, &tables.0.games);
+        let tasks = tables.read(game, tasks).await;
         let tasks = match tasks {
             Ok(Ok(tasks)) => tasks,
             // Trying again will not help, and other games wait.

@@ -11,45 +11,49 @@ use crate::tables::sse_event::SseEvent;
 /// replay of the log.
 #[derive(Default)]
 pub(crate) struct FrameCache {
+    /// Consecutive entries, the oldest first. None of them is older than the last change of seats.
     frames: VecDeque<CachedFrames>,
 }
 
 /// The frames of one entry: the spectators' first, then every seat's.
 struct CachedFrames {
     seq: u64,
-    events: Vec<SseEvent>,
+    events: Box<[SseEvent]>,
 }
 
 /// Viewers that keep up are never further behind than this.
-const CAPACITY: usize = 6;
+pub(crate) const CAPACITY: usize = 6;
 
 impl FrameCache {
     /// Caches the frames of the last entry if anybody watches.
     pub(crate) fn push(&mut self, table: &Table, last: &LogEntry, is_watched: bool) {
         // After a change of seats, the cached frames of a seat belong to somebody else.
         if !is_watched || last.change.changes_seats() {
-            self.frames.clear();
+            self.clear();
         }
         if !is_watched {
             return;
         }
         let viewers = [Viewer::Spectator].into_iter().chain(Seat::all(table.players()).map(Viewer::Seat));
         let events = viewers.map(|viewer| SseEvent::frame(&table.frame(last, viewer))).collect();
-        self.frames.push_back(CachedFrames { seq: last.seq, events });
-        if self.frames.len() > CAPACITY {
+        if self.frames.len() == CAPACITY {
             self.frames.pop_front();
         }
+        self.frames.push_back(CachedFrames { seq: last.seq, events });
     }
 
-    /// The frames after entry `after` up to entry `last`; `None` if one of them is not cached.
-    pub(crate) fn after(&self, after: u64, last: u64, viewer: Viewer) -> Option<Vec<(u64, SseEvent)>> {
+    /// The frame of entry `seq` for a person's present seat; `None` if it is not cached.
+    pub(crate) fn get(&self, seq: u64, viewer: Viewer) -> Option<SseEvent> {
         let index = match viewer {
             Viewer::Spectator => 0,
             Viewer::Seat(seat) => seat.index() + 1,
         };
-        let missing = last.saturating_sub(after) as usize;
-        let start = self.frames.len().checked_sub(missing)?;
-        let frames = self.frames.range(start..);
-        frames.map(|cached| Some((cached.seq, cached.events.get(index)?.clone()))).collect()
+        let cached = self.frames.iter().find(|cached| cached.seq == seq)?;
+        cached.events.get(index).cloned()
+    }
+
+    /// Forgets all frames and frees their memory.
+    pub(crate) fn clear(&mut self) {
+        self.frames = VecDeque::new();
     }
 }

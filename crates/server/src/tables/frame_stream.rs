@@ -5,6 +5,7 @@ use std::sync::Arc;
 use table::{GameId, PersonId};
 use tokio::sync::watch;
 
+use crate::tables::catch_up::{CatchUp, NextFrame};
 use crate::tables::live_table::{LiveTable, State};
 use crate::tables::shutdown::stopped;
 use crate::tables::sse_event::SseEvent;
@@ -12,7 +13,7 @@ use crate::tables::table_error::TableError;
 use crate::tables::tables::Tables;
 
 /// The frames of a table for one person. It keeps no queue: a slow reader gets the frames that it
-/// missed when it reads again, so a reader that never reads costs nothing.
+/// missed one by one when it reads again, so a reader that never reads costs nothing.
 pub(crate) struct FrameStream {
     tables: Tables,
     live: Arc<LiveTable>,
@@ -21,7 +22,7 @@ pub(crate) struct FrameStream {
     sent: Option<u64>,
     seq: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
-    ready: std::vec::IntoIter<(u64, SseEvent)>,
+    catch_up: CatchUp,
 }
 
 impl Tables {
@@ -43,41 +44,68 @@ impl Tables {
             // A number that does not exist yet is ignored.
             sent: after.filter(|after| (1..=last).contains(after)),
             stopping: self.stopping(),
-            ready: Vec::new().into_iter(),
+            catch_up: CatchUp::default(),
         })
     }
 }
 
 impl FrameStream {
-    /// The next frame; `None` when the server shuts down. It is safe to cancel.
-    pub(crate) async fn next(&mut self) -> Option<SseEvent> {
-        loop {
-            if let Some((seq, frame)) = self.ready.next() {
-                self.sent = Some(seq);
-                return Some(frame);
-            }
-            let Some(sent) = self.sent else { return self.first().await };
-            tokio::select! {
-                () = stopped(&mut self.stopping) => return None,
-                newer = self.seq.wait_for(|&seq| seq > sent) => drop(newer.ok()?),
-            }
-            let Tables(inner) = &self.tables;
-            let frames = |state: &State| state.frames_after(self.person, sent, &inner.games);
-            match self.live.read_cached(&inner.store, &inner.games, frames).await {
-                Ok(Ok(frames)) => self.ready = frames.into_iter(),
-                Ok(Err(error)) | Err(error) => {
-                    tracing::warn!(game = %self.live.id, %error, "a stream ends");
-                    return None;
-                }
-            }
+    /// Waits until there is a frame; `None` when the server shuts down. It is safe to cancel.
+    pub(crate) async fn ready(&mut self) -> Option<()> {
+        let Some(sent) = self.sent else { return Some(()) };
+        tokio::select! {
+            () = stopped(&mut self.stopping) => None,
+            newer = self.seq.wait_for(|&seq| seq > sent) => newer.ok().map(drop),
         }
     }
 
-    async fn first(&mut self) -> Option<SseEvent> {
+    /// The next frame, once [`FrameStream::ready`] has said that there is one; `None` if it cannot
+    /// be read.
+    pub(crate) async fn next(&mut self) -> Option<SseEvent> {
+        let frame = match self.sent {
+            None => self.current().await,
+            Some(sent) => self.after(sent).await,
+        };
+        frame.inspect_err(|error| tracing::warn!(game = %self.live.id, %error, "a stream ends")).ok()
+    }
+
+    /// The present state.
+    async fn current(&mut self) -> Result<SseEvent, TableError> {
         let Tables(inner) = &self.tables;
         let current = |state: &State| state.current_frame(self.person);
-        let frame = self.live.read_cached(&inner.store, &inner.games, current).await.ok()?;
+        let frame = self.live.read_cached(&inner.store, &inner.games, current).await?;
         self.sent = Some(frame.seq);
-        Some(SseEvent::frame(&frame))
+        Ok(SseEvent::frame(&frame))
+    }
+
+    /// The frame of the entry after `sent`.
+    async fn after(&mut self, sent: u64) -> Result<SseEvent, TableError> {
+        let next = sent + 1;
+        loop {
+            if let Some((frame, last)) = self.step(next).await? {
+                self.sent = Some(next);
+                if next == last {
+                    self.catch_up = CatchUp::default();
+                }
+                return Ok(frame);
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// The frame of entry `next` and the number of the last entry; `None` if the replay has not
+    /// reached this frame yet.
+    async fn step(&mut self, next: u64) -> Result<Option<(SseEvent, u64)>, TableError> {
+        let Tables(inner) = &self.tables;
+        let next_frame =
+            |state: &State| (state.next_frame(next, self.person, &self.catch_up), state.table.seq());
+        let (found, last) = self.live.read_cached(&inner.store, &inner.games, next_frame).await?;
+        let frame = match found? {
+            NextFrame::Cached(frame) => Some(frame),
+            NextFrame::Behind(entries) => {
+                self.catch_up.replay(self.live.id, entries, next, self.person, &inner.games)?
+            }
+        };
+        Ok(frame.map(|frame| (frame, last)))
     }
 }

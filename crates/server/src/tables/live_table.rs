@@ -3,13 +3,13 @@
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::time::Duration;
 
-use table::{Command, CommandError, Frame, GameId, Games, LogEntry, PersonId, Table, Timestamp};
+use table::{Command, CommandError, Frame, GameId, Games, LogEntry, PersonId, Phase, Table, Timestamp};
 use tokio::sync::{Mutex, watch};
 
 use crate::random;
 use crate::store::{Append, Listing, Store, Write, Written};
-use crate::tables::frame_cache::FrameCache;
-use crate::tables::sse_event::SseEvent;
+use crate::tables::compact_log::CompactLog;
+use crate::tables::frame_cache::{CAPACITY, FrameCache};
 use crate::tables::table_error::TableError;
 use crate::tables::tables::Committed;
 use crate::wall_clock::now;
@@ -28,9 +28,9 @@ pub(crate) struct LiveTable {
 /// The state of a table with its log.
 pub(crate) struct State {
     pub(crate) table: Table,
-    pub(crate) log: Vec<LogEntry>,
+    pub(crate) log: CompactLog,
     listing: Listing,
-    frame_cache: FrameCache,
+    pub(crate) frame_cache: FrameCache,
 }
 
 /// How often a command is tried again when other processes wrote first.
@@ -90,7 +90,7 @@ impl LiveTable {
             };
             let append = state.append(&entries);
             if store.write(Write::Append(append)).await? == Written::Done {
-                state.log.extend(entries);
+                state.log.extend(&entries);
                 let seq = state.table.seq();
                 *slot = Some(state);
                 self.seq.send_replace(seq);
@@ -134,10 +134,36 @@ impl LiveTable {
             return Ok(());
         }
         let mut slot = self.state.lock().await;
-        if let Some(state) = slot.take() {
-            *slot = Some(self.load(Some(state), store, games).await?);
+        let state = slot.take();
+        // Nobody needs the entries of a table that was unloaded, unless streams wait for them.
+        if state.is_some() || self.is_watched() {
+            *slot = Some(self.load(state, store, games).await?);
         }
         Ok(())
+    }
+
+    /// Frees what nobody needs at the moment: cached frames after `unread`, since streams whose
+    /// clients read have sent them, and everything after `idle`. The store has it.
+    pub(crate) fn free_memory(&self, unread: Duration, idle: Duration) {
+        // A locked table is in use.
+        let Ok(mut slot) = self.state.try_lock() else { return };
+        if self.idle() >= idle {
+            *slot = None;
+        } else if let Some(state) = slot.as_mut().filter(|_| self.idle() >= unread) {
+            state.frame_cache.clear();
+        }
+    }
+
+    /// Whether its log is in memory, or in use right now.
+    pub(crate) fn is_loaded(&self) -> bool {
+        self.state.try_lock().map_or(true, |slot| slot.is_some())
+    }
+
+    /// Whether it is in memory and its game has ended.
+    pub(crate) fn is_finished(&self) -> bool {
+        let slot = self.state.try_lock().ok();
+        let phase = slot.as_ref().and_then(|slot| slot.as_ref()).map(|state| state.table.phase());
+        matches!(phase, Some(Phase::Over | Phase::Closed))
     }
 
     /// The state, up to date with the store.
@@ -149,20 +175,41 @@ impl LiveTable {
                 state
             }
             Some(state) => state,
-            None => State::from_store(self.id, store, games).await?,
+            None => self.read_store(store, games).await?,
         };
         self.last_used.store(now().0, Relaxed);
         let seq = state.table.seq();
         self.seq.send_if_modified(|known| std::mem::replace(known, seq) != seq);
         Ok(state)
     }
+
+    async fn read_store(&self, store: &Store, games: &Games) -> Result<State, TableError> {
+        let entries = store.log(self.id, 0).await?;
+        let seen = self.is_watched().then(|| *self.seq.borrow()).filter(|&seen| seen > 0);
+        State::replay(self.id, &entries, games, seen)
+    }
 }
 
 impl State {
-    async fn from_store(id: GameId, store: &Store, games: &Games) -> Result<State, TableError> {
-        let log = store.log(id, 0).await?;
-        let table = Table::replay(id, &log, games, |_, _| ())?.ok_or(CommandError::NoSuchGame)?;
-        Ok(State { listing: Listing::of(&table), frame_cache: FrameCache::default(), table, log })
+    /// Replays a log. The frames of the entries after `seen` are cached, because streams wait for
+    /// them.
+    fn replay(
+        id: GameId,
+        entries: &[LogEntry],
+        games: &Games,
+        seen: Option<u64>,
+    ) -> Result<State, TableError> {
+        let mut frame_cache = FrameCache::default();
+        let first_cached = (entries.len() as u64).saturating_sub(CAPACITY as u64) + 1;
+        let table = Table::replay(id, entries, games, |table, entry| {
+            if seen.is_some_and(|seen| entry.seq > seen) && entry.seq >= first_cached {
+                frame_cache.push(table, entry, true);
+            }
+        })?;
+        let table = table.ok_or(CommandError::NoSuchGame)?;
+        let mut log = CompactLog::default();
+        log.extend(entries);
+        Ok(State { listing: Listing::of(&table), frame_cache, table, log })
     }
 
     /// Follows entries that other processes wrote.
@@ -175,13 +222,13 @@ impl State {
             self.frame_cache.push(&self.table, entry, is_watched);
         }
         self.listing = Listing::of(&self.table);
-        self.log.extend(entries);
+        self.log.extend(&entries);
         Ok(())
     }
 
     /// Whether table and log agree. A command that fails half-way leaves the table ahead.
     fn is_consistent(&self) -> bool {
-        self.log.last().is_some_and(|last| last.seq == self.table.seq())
+        self.log.last() == self.table.seq()
     }
 
     fn append(&mut self, entries: &[LogEntry]) -> Append {
@@ -202,35 +249,6 @@ impl State {
         let State { table, frame_cache, .. } = self;
         let on_entry = &mut |table: &Table, last: &LogEntry| frame_cache.push(table, last, is_watched);
         table.execute(command, now, random::deal, key, on_entry)
-    }
-
-    /// The frames of the entries after `after` for a person.
-    pub(crate) fn frames_after(
-        &self,
-        person: Option<PersonId>,
-        after: u64,
-        games: &Games,
-    ) -> Result<Vec<(u64, SseEvent)>, TableError> {
-        let viewer = self.table.viewer(person);
-        if let Some(frames) = self.frame_cache.after(after, self.table.seq(), viewer) {
-            return Ok(frames);
-        }
-        self.replayed_frames_after(person, after, games)
-    }
-
-    fn replayed_frames_after(
-        &self,
-        person: Option<PersonId>,
-        after: u64,
-        games: &Games,
-    ) -> Result<Vec<(u64, SseEvent)>, TableError> {
-        let mut frames = Vec::new();
-        Table::replay(self.table.id(), &self.log, games, |table, entry| {
-            if entry.seq > after {
-                frames.push((entry.seq, SseEvent::frame(&table.frame(entry, table.viewer(person)))));
-            }
-        })?;
-        Ok(frames)
     }
 
     /// The present frame for a person.

@@ -16,7 +16,13 @@ impl Tables {
     ) -> Result<Option<Frame>, TableError> {
         self.read(game, |state| {
             state.table.check_visibility(visibility)?;
-            Ok(state.table.frame_at(&state.log, seq, person, visibility, &self.0.games)?)
+            Ok(state.table.frame_at(
+                &state.log.range(0, seq, usize::MAX)?,
+                seq,
+                person,
+                visibility,
+                &self.0.games,
+            )?)
         })
         .await?
     }
@@ -30,7 +36,7 @@ impl Tables {
     ) -> Result<Vec<EntryView>, TableError> {
         self.read(game, |state| {
             state.table.check_visibility(visibility)?;
-            Ok(state.table.entry_views(&state.log, person, visibility, &self.0.games)?)
+            Ok(state.table.entry_views(&state.log.entries()?, person, visibility, &self.0.games)?)
         })
         .await?
     }

@@ -3,6 +3,8 @@
 mod analysis;
 mod analysis_worker;
 mod bot_pool;
+mod catch_up;
+mod compact_log;
 mod frame_cache;
 mod frame_stream;
 mod heartbeat;

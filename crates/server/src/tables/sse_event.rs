@@ -39,5 +39,7 @@ fn serialise(head: impl Display, data: &impl Serialize) -> SseEvent {
     write!(text, "{head}data: ").expect("writing to memory does not fail");
     serde_json::to_writer(&mut text, data).expect("all keys are strings");
     text.extend_from_slice(b"\n\n");
+    // Frames are cached, and growing has left up to half of the buffer unused.
+    text.shrink_to_fit();
     SseEvent(text.into())
 }

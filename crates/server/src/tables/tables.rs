@@ -21,6 +21,9 @@ use crate::tables::{process_sync, supervisor};
 #[derive(Clone)]
 pub struct Tables(pub(super) Arc<Inner>);
 
+/// How often, during the time that a table may be idle, tables are looked at for eviction.
+const EVICTIONS_PER_IDLE: u32 = 12;
+
 /// Options for bots and memory.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct TablesOptions {
@@ -156,11 +159,6 @@ impl Tables {
         self.read(game, |state| state.current_frame(person)).await
     }
 
-    /// Whether a person sits at a table or is invited.
-    pub(crate) async fn is_guest(&self, game: GameId, person: PersonId) -> Result<bool, TableError> {
-        self.read(game, |state| state.table.is_guest(person)).await
-    }
-
     /// The record of a finished game.
     pub(crate) async fn record(&self, game: GameId) -> Result<String, TableError> {
         let record = self.read(game, |state| state.table.record()).await?;
@@ -170,6 +168,11 @@ impl Tables {
     /// The number of tables in memory.
     pub fn in_memory(&self) -> usize {
         self.live_tables().len()
+    }
+
+    /// The number of tables whose log is in memory. The others are only watched.
+    pub fn loaded(&self) -> usize {
+        self.all_live().iter().filter(|live| live.is_loaded()).count()
     }
 
     /// Shuts down: no new work begins, streams end, bots answer at once.
@@ -224,13 +227,30 @@ impl Tables {
         let mut stopping = self.stopping();
         loop {
             tokio::select! {
-                _ = tokio::time::sleep(idle / 4) => {}
+                _ = tokio::time::sleep(idle / EVICTIONS_PER_IDLE) => {}
                 _ = stopping.changed() => return,
             }
-            let mut live = self.live_tables();
-            live.retain(|_, live| Arc::strong_count(live) > 1 || live.idle() < idle);
-            metrics::gauge!("gloriette_games_in_memory").set(live.len() as f64);
+            self.evict_unused(idle);
+            self.all_live().iter().for_each(|live| live.free_memory(idle / EVICTIONS_PER_IDLE, idle));
         }
+    }
+
+    /// A game that is over goes at once: hardly anybody returns to it.
+    fn evict_unused(&self, idle: Duration) {
+        let short = idle / EVICTIONS_PER_IDLE;
+        let is_unused = |live: &Arc<LiveTable>| {
+            let max = if live.is_finished() { short } else { idle };
+            Arc::strong_count(live) == 1 && live.idle() >= max
+        };
+        let mut live = self.live_tables();
+        let unused: Vec<_> = live.extract_if(|_, live| is_unused(live)).collect();
+        if live.capacity() > 4 * live.len().max(64) {
+            live.shrink_to_fit();
+        }
+        metrics::gauge!("gloriette_games_in_memory").set(live.len() as f64);
+        drop(live);
+        // Without the lock, because this frees every log.
+        drop(unused);
     }
 
     fn live_tables(&self) -> MutexGuard<'_, HashMap<GameId, Arc<LiveTable>>> {

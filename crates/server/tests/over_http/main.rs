@@ -29,6 +29,7 @@ mod request_bodies;
 mod restart;
 mod seats;
 mod statistics;
+mod streams;
 mod takeover;
 mod test_server;
 mod undo;
