@@ -194,6 +194,36 @@ points: number | null,
  * The expected final margin over the best opponent; `null` if there is only one choice.
  */
 margin: number | null, };
+export type KeyView = { 
+/**
+ * A short name of the key, which is of no use to anybody else.
+ */
+id: string, 
+/**
+ * When the device got the key.
+ */
+since: number, 
+/**
+ * The beginning of the day (UTC) on which it was last used; `null` if that is not known.
+ */
+used: number | null, 
+/**
+ * The browser, such as `Firefox`; `null` if it is not known.
+ */
+browser: string | null, 
+/**
+ * The operating system, such as `Android`; `null` if it is not known.
+ */
+platform: string | null, 
+/**
+ * Whether this request uses it.
+ */
+current: boolean, };
+export type Keys = { 
+/**
+ * At most a hundred, the last used first.
+ */
+keys: Array<KeyView>, };
 export type Level = "apprentice" | "gardener" | "architect" | "lenotre";
 export type Link = { 
 /**
