@@ -1,5 +1,6 @@
 import type { StoredNewTable } from './home/new_table.svelte.ts';
 import type { StoredSettings } from './home/settings.svelte.ts';
+import type { DealNotes } from './table/deal_notes.ts';
 import type { StoredTips } from './table/tips.svelte.ts';
 
 /** Everything the page keeps in `localStorage`: the JSON value under each key. */
@@ -10,6 +11,8 @@ type StoredValues = {
   'gloriette.tips': StoredTips;
   /** Set once the server has given this browser an identity. */
   'gloriette.known': 1;
+  /** What the last tables have promised about their deals; the oldest first. */
+  'gloriette.deals': DealNotes[];
   /** The last frame of a table that this browser has shown, by the table's id. */
   [seen: `gloriette.seen.${string}`]: number;
 };

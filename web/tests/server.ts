@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const BINARY = process.env.GLORIETTE ?? resolve(import.meta.dirname, '../../target/debug/gloriette');
+/** The program under test. */
+export const BINARY = process.env.GLORIETTE ?? resolve(import.meta.dirname, '../../target/debug/gloriette');
 
 /** The real server with a new database. It can be killed and started again with the same port and database. */
 export class TestServer {

@@ -3,6 +3,7 @@ import { GAMES, type GameName, gameNames, isGame } from '../game_registry.ts';
 import { isLevel } from '../levels.ts';
 import { asObject, storage } from '../storage.ts';
 import type { Level, Opened, NewTable as NewTableRequest, Terms, TimeControl } from '../types/server.ts';
+import { HttpTable, takeReservedSeat } from '../wire/http_table.ts';
 import { me } from '../wire/identity.svelte.ts';
 import { post } from '../wire/request.ts';
 import { router } from './router.svelte.ts';
@@ -92,9 +93,10 @@ class NewTable {
   async #open(terms: Terms, others: string): Promise<void> {
     this.#store();
     await me.signIn();
-    const seats = ['me', ...Array.from({ length: this.players - 1 }, () => others)];
+    const seats = ['reserved', ...Array.from({ length: this.players - 1 }, () => others)];
     const opening: NewTableRequest = { terms, seats };
     const { id } = await post<Opened>('api/games', opening);
+    await takeReservedSeat(new HttpTable(id));
     router.go(`games/${id}`);
   }
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADA, frame, tableView } from '../../tests/sample_views.ts';
 
-const wire = vi.hoisted(() => ({ post: vi.fn(), go: vi.fn() }));
-vi.mock('../wire/identity.svelte.ts', () => ({ me: { signIn: async () => undefined } }));
-vi.mock('../wire/request.ts', () => ({ post: wire.post }));
+const wire = vi.hoisted(() => ({ post: vi.fn(), get: vi.fn(), put: vi.fn(), go: vi.fn() }));
+vi.mock('../wire/identity.svelte.ts', () => ({ me: { id: 'ada', signIn: async () => undefined } }));
+vi.mock('../wire/request.ts', () => wire);
 vi.mock('./router.svelte.ts', () => ({ router: { go: wire.go } }));
 
 const KEY = 'gloriette.opening';
@@ -22,6 +23,8 @@ const opening = () => wire.post.mock.calls[0]?.[1];
 beforeEach(() => {
   localStorage.clear();
   wire.post.mockReset().mockResolvedValue({ id: 'abc' });
+  wire.get.mockReset().mockRejectedValue(new Error('no connection'));
+  wire.put.mockReset().mockResolvedValue({ seq: 2, repeated: false });
   wire.go.mockReset();
 });
 
@@ -48,8 +51,24 @@ describe('a new table', () => {
         hints: true,
         stand_in: 'gardener',
       },
-      seats: ['me', 'gardener'],
+      seats: ['reserved', 'gardener'],
     });
+    expect(wire.go).toHaveBeenCalledWith('games/abc');
+  });
+
+  it('seats the user with a nonce once the table has shown its hash', async () => {
+    const newTable = await open();
+    const reserved = {
+      occupant: { kind: 'invited', id: ADA, name: 'Ada' },
+      stand_in: null,
+      clock: null,
+    } as const;
+    const [, bot] = tableView().seats;
+    const table = tableView({ id: 'abc', phase: 'open', seats: [reserved, bot!], secret_hash: 'hash' });
+    wire.get.mockResolvedValueOnce(frame(1, null, { table }));
+    await newTable.playBots();
+    const nonce = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
+    expect(wire.put).toHaveBeenCalledWith('api/games/abc/seats/0', { who: 'me', nonce });
     expect(wire.go).toHaveBeenCalledWith('games/abc');
   });
 
@@ -66,7 +85,7 @@ describe('a new table', () => {
         listed: true,
         spectator_chat: false,
       },
-      seats: ['me', 'open', 'open'],
+      seats: ['reserved', 'open', 'open'],
     });
   });
 

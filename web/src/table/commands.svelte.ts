@@ -53,6 +53,7 @@ export class Commands {
   rematch = () => this.#request(() => this.#api.rematch());
   startAnalysis = () => this.#request(() => this.#api.startAnalysis());
   fetchAnalysis = () => this.#request(() => this.#api.analysis());
+  fetchRecord = () => this.#request(() => this.#api.record());
   askHint = async () => this.#pointing.showHint(await this.#request(() => this.#api.hint()));
 
   async #sendDecision(request: () => Promise<Done>): Promise<boolean> {

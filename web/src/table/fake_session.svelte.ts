@@ -61,4 +61,5 @@ export class FakeSession implements TableSession {
   rematch = async () => undefined;
   startAnalysis = async () => null;
   fetchAnalysis = async () => null;
+  verifyDeal = async () => null;
 }

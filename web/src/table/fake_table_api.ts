@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Analysis, Done, Frame, GameLog, Hint } from '../types/server.ts';
 import { ApiError } from '../wire/api_error.ts';
 import type { FrameListener, TableApi } from './table_api.ts';
+import type { DealtRecord } from './verify_deal.ts';
 
 const done = async (): Promise<Done> => ({ seq: 0, repeated: false });
 const missing = () => Promise.reject(new ApiError(404, { code: 'no_such_game' }));
@@ -30,6 +31,7 @@ export class FakeTableApi implements TableApi {
   hint = vi.fn<() => Promise<Hint>>(missing);
   startAnalysis = vi.fn<() => Promise<Analysis>>(missing);
   analysis = vi.fn<() => Promise<Analysis>>(missing);
+  record = vi.fn<() => Promise<DealtRecord>>(missing);
 
   follow(after: number | null, listener: FrameListener) {
     const stream = { after, closed: false, send: listener.frame };

@@ -1,9 +1,11 @@
 import { router } from '../home/router.svelte.ts';
 import { storage } from '../storage.ts';
+import type { Frame } from '../types/server.ts';
 import type { ApiError } from '../wire/api_error.ts';
 import type { ConnectionState } from '../wire/event_stream.ts';
 import { me } from '../wire/identity.svelte.ts';
 import { Commands } from './commands.svelte.ts';
+import { dealNotes, noteHashes } from './deal_notes.ts';
 import { FrameQueue } from './frame_queue.svelte.ts';
 import { LookBack } from './look_back.svelte.ts';
 import { Pointing } from './pointing.svelte.ts';
@@ -12,6 +14,7 @@ import type { Animator, LogEntry, TableSession } from './session.ts';
 import type { TableApi } from './table_api.ts';
 import { TableState } from './table_state.svelte.ts';
 import { canUndo, hasChoice } from './turn.ts';
+import { verifyDeal } from './verify_deal.ts';
 
 type Identity = { readonly id: string | null; restore: () => Promise<void> };
 
@@ -33,6 +36,8 @@ export class LiveTable implements TableSession {
   /** The identity that opened the stream. */
   #follower: string | null = null;
   #ended = false;
+  /** The hashes that the last frame has shown. */
+  #hashes: string | null = null;
 
   constructor(api: TableApi, identity: Identity = me) {
     this.id = api.id;
@@ -58,7 +63,10 @@ export class LiveTable implements TableSession {
     ]);
     if (this.#ended) return;
     this.#state.log = log;
-    if (frame) this.#state.apply({ ...frame, what: null, events: null });
+    if (frame) {
+      this.#noteHashes(frame);
+      this.#state.apply({ ...frame, what: null, events: null });
+    }
     this.#follow(frame?.seq ?? null);
   }
 
@@ -77,10 +85,20 @@ export class LiveTable implements TableSession {
   #follow(after: number | null) {
     this.#follower = this.#identity.id;
     this.#stream = this.#api.follow(after, {
-      frame: (frame) => this.#queue.push(frame),
+      frame: (frame) => {
+        this.#noteHashes(frame);
+        this.#queue.push(frame);
+      },
       connection: (state) => (this.connection = state),
       refused: (error) => (this.refused = error),
     });
+  }
+
+  /** Notes the hashes of a deal as soon as the table shows them, long before they are needed. */
+  #noteHashes({ table }: Frame) {
+    const hashes = `${table.secret_hash} ${table.commitment}`;
+    if (hashes !== this.#hashes) noteHashes(table);
+    this.#hashes = hashes;
   }
 
   get table() {
@@ -189,6 +207,10 @@ export class LiveTable implements TableSession {
   askHint = () => this.#commands.askHint();
   startAnalysis = () => this.#commands.startAnalysis();
   fetchAnalysis = () => this.#commands.fetchAnalysis();
+  verifyDeal = async () => {
+    const record = await this.#commands.fetchRecord();
+    return this.table && record && verifyDeal(this.table, record, dealNotes(this.id));
+  };
   rematch = async () => {
     const next = await this.#commands.rematch();
     if (next !== null) router.go(`games/${next}`);

@@ -3,6 +3,7 @@ import { ADA, frame, tableView } from '../../tests/sample_views.ts';
 import { router } from '../home/router.svelte.ts';
 import type { Frame } from '../types/server.ts';
 import { dictionary } from '../words/words.svelte.ts';
+import { dealNotes } from './deal_notes.ts';
 import { FakeTableApi } from './fake_table_api.ts';
 import { LiveTable } from './live_table.svelte.ts';
 
@@ -43,6 +44,19 @@ describe('a live table', () => {
     const { receive } = await open();
     receive(frame(6, null, { view: 'a garden' }));
     expect(localStorage.getItem('gloriette.seen.0')).toBe('6');
+  });
+
+  it('notes the hashes of the deal before the end, and verifies the deal with them', async () => {
+    const { api, session, receive } = await open();
+    receive(frame(1, null, { table: tableView({ phase: 'open', secret_hash: 'promised' }) }));
+    receive(
+      frame(2, { what: 'started' }, { table: tableView({ secret_hash: 'other', commitment: 'deal' }) }),
+    );
+    await settle();
+    expect(dealNotes('0')).toMatchObject({ secretHash: 'promised', commitment: 'deal' });
+    expect(await session.verifyDeal()).toBeNull();
+    api.record.mockResolvedValueOnce({ setup: {}, salt: '00' });
+    expect(await session.verifyDeal()).toEqual({ secret: 'wrong', nonces: 'unknown', commitment: 'wrong' });
   });
 
   it('lets the user act only when all frames are shown', async () => {

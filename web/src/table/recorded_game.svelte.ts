@@ -94,6 +94,7 @@ export class RecordedGame implements TableSession {
   muteChat = async () => undefined;
   mutePerson = async () => undefined;
   rematch = async () => undefined;
+  verifyDeal = async () => null;
   decide = async () => false;
   undo = async () => false;
   leave = async () => false;

@@ -1,4 +1,5 @@
 import type { Analysis, Frame, Hint, TableView, EntryView } from '../types/server.ts';
+import type { DealCheck } from './verify_deal.ts';
 
 /** Animates a frame's events on the board, before the frame's view replaces the current one. */
 export type Animator = (frame: Frame, before: unknown) => Promise<void>;
@@ -80,4 +81,6 @@ export interface TableSession {
   rematch(): Promise<void>;
   startAnalysis(): Promise<Analysis | null>;
   fetchAnalysis(): Promise<Analysis | null>;
+  /** Verifies the deal of a finished game. Null after an error, or if there is no table behind the game. */
+  verifyDeal(): Promise<DealCheck | null>;
 }

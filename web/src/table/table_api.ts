@@ -1,6 +1,7 @@
 import type { Analysis, Done, Frame, GameLog, Hint } from '../types/server.ts';
 import type { ApiError } from '../wire/api_error.ts';
 import type { ConnectionState } from '../wire/event_stream.ts';
+import type { DealtRecord } from './verify_deal.ts';
 
 export type FrameListener = {
   frame: (frame: Frame) => void;
@@ -32,7 +33,7 @@ export interface TableApi {
   muteChat(muted: boolean): Promise<Done>;
   mutePerson(person: string, muted: boolean): Promise<Done>;
 
-  /** Seats the user (`me`) or a bot of this level. */
+  /** Seats the user (`me`), who adds a nonce to the deal, or a bot of this level. */
   fillSeat(seat: number, who: string): Promise<Done>;
   freeSeat(seat: number): Promise<Done>;
   start(): Promise<Done>;
@@ -43,4 +44,6 @@ export interface TableApi {
   hint(): Promise<Hint>;
   startAnalysis(): Promise<Analysis>;
   analysis(): Promise<Analysis>;
+  /** The record of a finished game. */
+  record(): Promise<DealtRecord>;
 }

@@ -100,6 +100,7 @@ left: number,
  * Since when the clock runs.
  */
 running_since: Timestamp | null, };
+export type DealSecret = string;
 export type Decision = { 
 /**
  * One of the view's `legal`.
@@ -135,6 +136,15 @@ what: TableEvent,
  * What happened in the game, as far as the viewer may know.
  */
 events: unknown[] | null, };
+export type Fairness = { version: number, table: GameId, secret_hash: string, secret: DealSecret, 
+/**
+ * By seat of the open table; `null` for bots and for clients that sent none.
+ */
+nonces: Array<Nonce | null>, 
+/**
+ * The game's seat for each seat of the open table.
+ */
+places: Array<Seat>, };
 export type First = "random" | "first_seat";
 export type Frame = { 
 /**
@@ -202,11 +212,11 @@ id: string,
 /**
  * When the device got the key.
  */
-since: number, 
+since: Timestamp, 
 /**
  * The beginning of the day (UTC) on which it was last used; `null` if that is not known.
  */
-used: number | null, 
+used: Timestamp | null, 
 /**
  * The browser, such as `Firefox`; `null` if it is not known.
  */
@@ -250,7 +260,7 @@ id: PersonId,
 name: string, };
 export type Mute = { 
 /**
- * Whether only the host may write.
+ * For the chat: whether only the host may write. For a person: whether they may not.
  */
 muted: boolean, };
 export type MyGames = { 
@@ -279,17 +289,23 @@ export type NewOccupant = {
 /**
  * `me`, or, if you are the host, the level of a bot.
  */
-who: string, };
+who: string, 
+/**
+ * Your part of the deal: 16 to 32 random bytes as hexadecimal digits. Only with `me`.
+ */
+nonce?: Nonce, };
 export type NewTable = { 
 /**
  * The terms.
  */
 terms: Terms, 
 /**
- * One word per seat: `me`, `open`, or the level of a bot. The default is `me` on the first
- * seat and `open` on the others.
+ * One word per seat: `me`, `reserved`, `open`, or the level of a bot. A `reserved` seat waits
+ * for you, so that you can sit down with a nonce. The default is `me` on the first seat and
+ * `open` on the others.
  */
 seats: Array<string> | null, };
+export type Nonce = string;
 export type Occupant = { "kind": "person", 
 /**
  * The person's id.
@@ -370,7 +386,11 @@ stand_in: Level | null,
 /**
  * Its clock.
  */
-clock: ClockView | null, };
+clock: ClockView | null, 
+/**
+ * A number from 1, if people with names that look alike sit at the table.
+ */
+name_number?: number, };
 export type Seats = Array<number>;
 export type Statistics = { 
 /**
@@ -387,7 +407,7 @@ id: GameId,
  */
 terms: Terms, 
 /**
- * The person who opened the table.
+ * The host: the person who opened the table, or the one who took over when the host left.
  */
 host: PersonId, 
 /**
@@ -414,7 +434,7 @@ totals: Array<number> | null,
  * The winners, once the game is over.
  */
 winners: Array<Seat> | null, };
-export type TableEvent = { "what": "opened" } | { "what": "seated", seat: Seat, who: Occupant, } | { "what": "freed", seat: Seat, } | { "what": "started" } | { "what": "closed" } | { "what": "acted", seat: Seat, } | { "what": "undone", seat: Seat, } | { "what": "taken_over", seat: Seat, why: TakeoverReason, } | { "what": "returned", seat: Seat, } | { "what": "paused", milliseconds: number, } | { "what": "renamed", person: PersonId, name: string, } | { "what": "said", person: PersonId, name: string, text: string, } | { "what": "muted", muted: boolean, } | { "what": "rematch", game: GameId, };
+export type TableEvent = { "what": "opened" } | { "what": "seated", seat: Seat, who: Occupant, } | { "what": "freed", seat: Seat, } | { "what": "started" } | { "what": "closed" } | { "what": "acted", seat: Seat, } | { "what": "undone", seat: Seat, } | { "what": "taken_over", seat: Seat, why: TakeoverReason, } | { "what": "returned", seat: Seat, } | { "what": "paused", milliseconds: number, } | { "what": "renamed", person: PersonId, name: string, } | { "what": "said", person: PersonId, name: string, text: string, } | { "what": "muted", muted: boolean, } | { "what": "person_muted", person: PersonId, muted: boolean, } | { "what": "host_changed", host: PersonId, } | { "what": "rematch", game: GameId, };
 export type TableView = { 
 /**
  * The id of the game.
@@ -429,7 +449,7 @@ terms: Terms,
  */
 phase: Phase, 
 /**
- * The person who opened the table.
+ * The host: the person who opened the table, or the one who took over when the host left.
  */
 host: PersonId, 
 /**
@@ -445,6 +465,11 @@ you: Seat | null,
  */
 to_act: Seats, 
 /**
+ * The hash of the server's part of the deal, from the opening of the table. Send a nonce when
+ * you sit down, after you have seen it. Tables of version 0.1.0 have none.
+ */
+secret_hash?: string, 
+/**
  * The hash of the deal, from the start of the game.
  */
 commitment: string | null, 
@@ -456,6 +481,10 @@ salt: string | null,
  * Whether the host has muted the chat.
  */
 muted: boolean, 
+/**
+ * The people whom the host has muted.
+ */
+muted_people?: Array<PersonId>, 
 /**
  * The game of the rematch.
  */
@@ -507,6 +536,11 @@ time: TimeControl,
  * Whether the lobby lists the table. An unlisted table is found only by its link.
  */
 listed: boolean, 
+/**
+ * Whether spectators may write in the chat. By default they may, but not at a listed table.
+ * Without a value, as in logs of version 0.1.0, they may.
+ */
+spectator_chat?: boolean, 
 /**
  * Whether players may take decisions back where the rules allow it.
  */

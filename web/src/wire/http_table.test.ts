@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADA, frame, tableView } from '../../tests/sample_views.ts';
+import { dealNotes, noteHashes } from '../table/deal_notes.ts';
+import { ApiError } from './api_error.ts';
 import { HttpTable } from './http_table.ts';
 
 const wire = vi.hoisted(() => ({
@@ -67,6 +69,50 @@ describe('a table on the server', () => {
   });
 });
 
+describe('sitting down', () => {
+  const nonce = /^[0-9a-f]{32}$/;
+  const sent = () => wire.put.mock.calls.map(([, body]) => (body as { nonce?: string }).nonce);
+
+  beforeEach(() => localStorage.clear());
+
+  it('sends no nonce before the table has shown the hash of its secret', async () => {
+    await new HttpTable('0').fillSeat(1, 'me');
+    expect(wire.put).toHaveBeenCalledWith('api/games/0/seats/1', { who: 'me' });
+  });
+
+  it('sends the same nonce again, and another one at another table', async () => {
+    for (const id of ['0', '1']) noteHashes(tableView({ id, phase: 'open', secret_hash: 'hash' }));
+    wire.put.mockRejectedValueOnce(new ApiError(0, { code: 'unreachable' }));
+    await expect(new HttpTable('0').fillSeat(1, 'me')).rejects.toThrow();
+    await new HttpTable('0').fillSeat(1, 'me');
+    await new HttpTable('1').fillSeat(1, 'me');
+    const [first, again, other] = sent();
+    expect(first).toMatch(nonce);
+    expect(again).toBe(first);
+    expect(other).toMatch(nonce);
+    expect(other).not.toBe(first);
+    expect(dealNotes('0').nonce).toBe(first);
+  });
+
+  it('forgets a nonce that was refused, but not one that was used', async () => {
+    noteHashes(tableView({ phase: 'open', secret_hash: 'hash' }));
+    const taken = new ApiError(409, { code: 'seat_taken' });
+    wire.put.mockRejectedValueOnce(taken);
+    await expect(new HttpTable('0').fillSeat(1, 'me')).rejects.toThrow();
+    expect(dealNotes('0').nonce).toBeNull();
+    await new HttpTable('0').fillSeat(1, 'me');
+    wire.put.mockRejectedValueOnce(taken);
+    await expect(new HttpTable('0').fillSeat(0, 'me')).rejects.toThrow();
+    expect(dealNotes('0').nonce).toBe(sent()[1]);
+  });
+
+  it('sends no nonce for a bot', async () => {
+    noteHashes(tableView({ phase: 'open', secret_hash: 'hash' }));
+    await new HttpTable('0').fillSeat(1, 'gardener');
+    expect(wire.put).toHaveBeenCalledWith('api/games/0/seats/1', { who: 'gardener' });
+  });
+});
+
 describe('a rematch', () => {
   const reserved = {
     occupant: { kind: 'invited', id: ADA, name: 'Ada' },
@@ -79,6 +125,7 @@ describe('a rematch', () => {
     const [first] = tableView().seats;
     wire.get.mockResolvedValueOnce(frame(1, null, { table: tableView({ seats: [first!, reserved] }) }));
     expect(await new HttpTable('0').rematch()).toBe('1');
+    expect(wire.post).toHaveBeenCalledWith('api/games/0/rematch?reserve=true');
     expect(wire.put).toHaveBeenCalledWith('api/games/1/seats/1', { who: 'me' });
   });
 

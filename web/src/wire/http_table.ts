@@ -1,5 +1,8 @@
+import { dealNotes, dropNonce, nonceFor, noteHashes } from '../table/deal_notes.ts';
 import type { FrameListener, TableApi } from '../table/table_api.ts';
-import type { Analysis, Done, Frame, GameLog, Hint, Opened } from '../types/server.ts';
+import type { DealtRecord } from '../table/verify_deal.ts';
+import type { Analysis, Done, Frame, GameLog, Hint, NewOccupant, Opened } from '../types/server.ts';
+import { ApiError } from './api_error.ts';
 import { openEventStream } from './event_stream.ts';
 import { me } from './identity.svelte.ts';
 import { get, post, postOnce, put, remove } from './request.ts';
@@ -41,17 +44,36 @@ export class HttpTable implements TableApi {
   mutePerson = (person: string, muted: boolean) =>
     this.#signedIn(() => put<Done>(`${this.#path}/talk/${person}`, { muted }));
   fillSeat = (seat: number, who: string) =>
-    this.#signedIn(() => put<Done>(`${this.#path}/seats/${seat}`, { who }));
+    this.#signedIn(() => (who === 'me' ? this.#sit(seat) : this.#putSeat(seat, { who })));
   freeSeat = (seat: number) => this.#signedIn(() => remove<Done>(`${this.#path}/seats/${seat}`));
   close = () => this.#signedIn(() => remove<void>(this.#path));
   hint = () => this.#signedIn(() => get<Hint>(`${this.#path}/hint`));
   startAnalysis = () => this.#signedIn(() => post<Analysis>(`${this.#path}/analysis`));
   analysis = () => this.#signedIn(() => get<Analysis>(`${this.#path}/analysis`));
+  record = () => get<DealtRecord>(`${this.#path}/record`);
 
   async rematch(): Promise<string> {
-    const { id } = await this.#signedIn(() => post<Opened>(`${this.#path}/rematch`));
+    const { id } = await this.#signedIn(() => post<Opened>(`${this.#path}/rematch?reserve=true`));
     await takeReservedSeat(new HttpTable(id));
     return id;
+  }
+
+  /** Sits down and adds a nonce to the deal, which shows at the end that nobody chose it. */
+  async #sit(seat: number): Promise<Done> {
+    const isNew = dealNotes(this.id).nonce === null;
+    const nonce = nonceFor(this.id);
+    try {
+      return await this.#putSeat(seat, nonce === null ? { who: 'me' } : { who: 'me', nonce });
+    } catch (error) {
+      // Without a refusal the server may have the nonce.
+      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (isNew && refused) dropNonce(this.id);
+      throw error;
+    }
+  }
+
+  #putSeat(seat: number, occupant: NewOccupant): Promise<Done> {
+    return put<Done>(`${this.#path}/seats/${seat}`, occupant);
   }
 
   #command(name: string, body?: unknown): Promise<Done> {
@@ -64,11 +86,18 @@ export class HttpTable implements TableApi {
   }
 }
 
-/** Takes the seat that is reserved for the user, if somebody else has opened the rematch. */
-async function takeReservedSeat(table: TableApi): Promise<void> {
+/**
+ * Takes the seat that is reserved for the user. If it fails, the user can try again at the table.
+ *
+ * The page reserves its seat at a new table and sits down in a second request, because a nonce may be sent only after
+ * the table has shown the hash of the server's secret.
+ */
+export async function takeReservedSeat(table: TableApi): Promise<void> {
   const frame = await table.frame().catch(() => null);
-  const seat = frame?.table.seats.findIndex(
+  if (!frame) return;
+  noteHashes(frame.table);
+  const seat = frame.table.seats.findIndex(
     ({ occupant }) => occupant?.kind === 'invited' && occupant.id === me.id,
   );
-  if (seat !== undefined && seat >= 0) await table.fillSeat(seat, 'me').catch(() => undefined);
+  if (seat >= 0) await table.fillSeat(seat, 'me').catch(() => undefined);
 }

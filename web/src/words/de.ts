@@ -458,6 +458,25 @@ export default {
   'analysis.better': 'Le Nôtre: {action} ({loss} Punkte besser)',
   'analysis.same': 'genau wie Le Nôtre; erwartete Punkte: {points}',
   'analysis.step': 'Sieh dir die Partie an, um mehr über jede Entscheidung zu erfahren.',
+  'deal.verify': 'Kartenverteilung prüfen',
+  'deal.title': 'Wurde fair gemischt?',
+  'deal.explain':
+    'Beim Mischen kommen eine geheime Zahl vom Server und eine Zahl von jedem Mitspieler zusammen. So kann sich niemand die Karten aussuchen.',
+  'deal.verdict.right': 'Ja. Alles passt zu dem, was sich dieser Browser während der Partie gemerkt hat.',
+  'deal.verdict.wrong':
+    'Nein. Etwas passt nicht zu dem, was versprochen war. Lade die Partie als Beleg herunter.',
+  'deal.verdict.unknown':
+    'Nichts ist falsch, aber dieser Browser hat zu wenig von der Partie gesehen, um sicher zu sein.',
+  'deal.part.secret': 'Die Zahl des Servers ist die, die er am Anfang versprochen hat:',
+  'deal.part.nonces': 'Deine eigene Zahl wurde eingemischt, und Bots haben keine beigesteuert:',
+  'deal.part.commitment': 'Die Karten sind die, die am Anfang versiegelt wurden:',
+  'deal.result.right': 'stimmt',
+  'deal.result.wrong': 'stimmt nicht',
+  'deal.result.unknown': 'nicht feststellbar',
+  'deal.more':
+    'Nachmischen kann diese Seite nicht. Um auch das zu prüfen, lade die Partie herunter und starte:',
+  'deal.no_web_crypto':
+    'Browser können das nur über HTTPS prüfen. Lade die Partie herunter und starte stattdessen:',
   'record.open': 'Gespeicherte Partie öffnen',
   'record.choose': 'Datei wählen',
   'record.explain': 'Sieh dir eine gespeicherte Partie an: Wähle ihre Datei (.json).',
@@ -577,7 +596,8 @@ export default {
   'problem.too_many_streams': 'Du hast zu viele Tische offen. Schließ ein paar.',
   'problem.too_many_connections': 'Zu viele Verbindungen aus deinem Netz. Warte bitte einen Moment.',
   'problem.too_slow': 'Deine Verbindung ist zu langsam. Versuch es bitte noch einmal.',
-  'problem.foreign_request': 'Der Server hält diese Seite für eine fremde Website. Sag bitte dem Betreiber Bescheid.',
+  'problem.foreign_request':
+    'Der Server hält diese Seite für eine fremde Website. Sag bitte dem Betreiber Bescheid.',
   'problem.too_many_games': 'Du hast zu viele laufende Partien. Beende erst eine.',
   'problem.too_many_listed':
     'Du hast schon mehrere öffentliche Tische. Warte, bis einer voll ist, schließ einen oder öffne diesen nicht öffentlich.',

@@ -464,6 +464,24 @@ export default {
   'analysis.better': 'Le Nôtre: {action} ({loss} puntos más)',
   'analysis.same': 'igual que Le Nôtre; puntos esperados: {points}',
   'analysis.step': 'Repasa la partida para saber más sobre cada decisión.',
+  'deal.verify': 'Comprobar el reparto',
+  'deal.title': '¿Fue limpio el reparto?',
+  'deal.explain':
+    'Al barajar se mezclan un número secreto del servidor y un número de cada jugador, así que nadie puede elegir las cartas.',
+  'deal.verdict.right': 'Sí. Todo coincide con lo que este navegador anotó durante la partida.',
+  'deal.verdict.wrong': 'No. Algo no coincide con lo prometido. Descarga la partida como prueba.',
+  'deal.verdict.unknown':
+    'Nada está mal, pero este navegador no vio lo suficiente de la partida para estar seguro.',
+  'deal.part.secret': 'El número del servidor es el que prometió al principio:',
+  'deal.part.nonces': 'Tu propio número entró en la mezcla y los bots no añadieron ninguno:',
+  'deal.part.commitment': 'Las cartas son las que se sellaron al principio:',
+  'deal.result.right': 'correcto',
+  'deal.result.wrong': 'incorrecto',
+  'deal.result.unknown': 'no se puede saber',
+  'deal.more':
+    'Esta página no puede repetir la mezcla. Para comprobarla también, descarga la partida y ejecuta:',
+  'deal.no_web_crypto':
+    'Los navegadores solo pueden comprobarlo con HTTPS. Descarga la partida y ejecuta en su lugar:',
   'record.open': 'Abrir una partida guardada',
   'record.choose': 'Elegir un archivo',
   'record.explain': 'Repasa cualquier partida guardada: elige su archivo (.json).',

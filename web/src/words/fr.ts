@@ -463,6 +463,25 @@ export default {
   'analysis.better': 'Le Nôtre : {action} ({loss} points de mieux)',
   'analysis.same': 'comme Le Nôtre ; points attendus : {points}',
   'analysis.step': 'Revois la partie pour en savoir plus sur chaque décision.',
+  'deal.verify': 'Vérifier la donne',
+  'deal.title': 'La donne était-elle honnête ?',
+  'deal.explain':
+    'Le mélange combine un nombre secret du serveur et un nombre de chaque joueur : personne ne peut donc choisir les cartes.',
+  'deal.verdict.right': 'Oui. Tout correspond à ce que ce navigateur a noté pendant la partie.',
+  'deal.verdict.wrong':
+    'Non. Quelque chose ne correspond pas à ce qui était promis. Télécharge la partie comme preuve.',
+  'deal.verdict.unknown':
+    'Rien n’est faux, mais ce navigateur n’a pas vu assez de la partie pour en être sûr.',
+  'deal.part.secret': 'Le nombre du serveur est celui qu’il a promis au début :',
+  'deal.part.nonces': 'Ton propre nombre a été mélangé, et les bots n’en ont pas ajouté :',
+  'deal.part.commitment': 'Les cartes sont celles qui ont été scellées au début :',
+  'deal.result.right': 'exact',
+  'deal.result.wrong': 'faux',
+  'deal.result.unknown': 'impossible à dire',
+  'deal.more':
+    'Cette page ne peut pas refaire le mélange. Pour le vérifier aussi, télécharge la partie et lance :',
+  'deal.no_web_crypto':
+    'Les navigateurs ne peuvent vérifier cela qu’en HTTPS. Télécharge la partie et lance plutôt :',
   'record.open': 'Ouvrir une partie enregistrée',
   'record.choose': 'Choisir un fichier',
   'record.explain': 'Revois une partie enregistrée : choisis son fichier (.json).',
