@@ -13,10 +13,11 @@ export class Devices {
     return this.list.some((device) => !device.current);
   }
 
-  /** Loads the list; a visitor without an identity has no device. */
+  /** Loads the list, this device first; a visitor without an identity has no device. */
   async load(): Promise<void> {
     this.asking = null;
-    this.list = me.id === null ? [] : (await get<Keys>('api/me/keys')).keys;
+    const { keys } = me.id === null ? { keys: [] } : await get<Keys>('api/me/keys');
+    this.list = [...keys].sort((a, b) => Number(b.current) - Number(a.current));
   }
 
   /** Signs out the device or devices that the user has been asked about. */

@@ -33,6 +33,15 @@ describe('the devices', () => {
     expect(wire.get).not.toHaveBeenCalled();
   });
 
+  it('begin with this one', async () => {
+    wire.get.mockResolvedValue({
+      keys: [device({ id: '2' }), device({ id: '3' }), device({ current: true })],
+    });
+    const devices = new Devices();
+    await devices.load();
+    expect(devices.list.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  });
+
   it('are signed out only after a question', async () => {
     const devices = new Devices();
     await devices.load();
