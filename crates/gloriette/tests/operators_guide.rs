@@ -12,8 +12,8 @@ const GUIDE: &str = include_str!("../../../docs/operators.md");
 /// The first two cells of every table row whose first cell is code that begins with `prefix`.
 fn rows(prefix: &str) -> BTreeMap<String, String> {
     let cells = |line: &'static str| {
-        let mut cells = line.strip_prefix("| `")?.split(" | ");
-        let name = cells.next()?.strip_suffix('`')?;
+        let mut cells = line.strip_prefix('|')?.split('|').map(str::trim);
+        let name = cells.next()?.strip_prefix('`')?.strip_suffix('`')?;
         Some((name.to_string(), cells.next()?.trim_matches('`').to_string()))
     };
     GUIDE.lines().filter_map(cells).filter(|(name, _)| name.starts_with(prefix)).collect()
