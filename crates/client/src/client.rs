@@ -115,7 +115,18 @@ impl Client {
             _ => connect(self.address).await?,
         };
         sender.ready().await?;
-        let (head, body) = sender.send_request(request).await?.into_parts();
+        let response = match sender.try_send_request(request).await {
+            Ok(response) => response,
+            // The server closed the idle connection at the same moment, and has seen nothing of it.
+            Err(mut error) => match error.take_message() {
+                Some(request) => {
+                    sender = connect(self.address).await?;
+                    sender.send_request(request).await?
+                }
+                None => return Err(error.into_error().into()),
+            },
+        };
+        let (head, body) = response.into_parts();
         let body = body.collect().await?.to_bytes();
         self.connection = Some(sender);
         let response = Response { status: head.status, headers: head.headers, body };
