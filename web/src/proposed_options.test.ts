@@ -4,7 +4,10 @@ import { SanssouciOptions } from './sanssouci/options.svelte.ts';
 import { INFO } from './types/sanssouci.ts';
 
 test('the page preselects what the game proposes, otherwise the default', () => {
-  const options = [{ name: 'komi', default: true }, { name: 'board', default: 'small', proposed: 'large' }];
+  const options = [
+    { name: 'komi', default: true },
+    { name: 'board', default: 'small', proposed: 'large' },
+  ];
   expect(proposedOptions({ options })).toEqual({ komi: true, board: 'large' });
 });
 

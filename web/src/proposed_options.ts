@@ -6,6 +6,8 @@ interface OptionInfo {
 }
 
 /** The options that the page preselects for a new player, by name, from the description of a game. */
-export function proposedOptions(info: { readonly options: readonly OptionInfo[] }): Record<string, boolean | string> {
+export function proposedOptions(info: {
+  readonly options: readonly OptionInfo[];
+}): Record<string, boolean | string> {
   return Object.fromEntries(info.options.map((option) => [option.name, option.proposed ?? option.default]));
 }
