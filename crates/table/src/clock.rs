@@ -237,11 +237,13 @@ mod tests {
         let new_table: crate::NewTable =
             serde_json::from_value(serde_json::json!({"terms": terms})).expect("a new table");
         let person = |id| crate::Person { id: crate::PersonId::from_bytes([id; 16]), name: String::new() };
-        let opened = new_table.opened_by(&person(1), &games).expect("valid terms");
+        let opened = new_table
+            .opened_by(&person(1), &games, crate::DealSecret::from_bytes([8; 32]))
+            .expect("valid terms");
         let randomness = || crate::DealRandomness::from_seed([7; 32]);
         let id = crate::GameId::from_bytes([9; 16]);
         let (mut table, _) = Table::open(id, opened, &games, Timestamp(0), randomness).expect("it opens");
-        let sit = crate::Command::Sit { person: person(2), seat: Seat::new(1).expect("a seat") };
+        let sit = crate::Command::Sit { person: person(2), seat: Seat::new(1).expect("a seat"), nonce: None };
         table.execute(sit, Timestamp(1000), randomness, None, &mut |_, _| {}).expect("it starts");
         table
     }

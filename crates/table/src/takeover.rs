@@ -15,7 +15,7 @@ use crate::table::{Phase, Table};
 use crate::terms::TimeControl;
 use crate::timestamp::Timestamp;
 
-/// A person whose time ran out and who returns has at least this part of the time bank: a quarter.
+/// After a person's time ran out, they return to at least this part of the time bank: a quarter.
 pub(crate) const RETURN_BANK_DIVISOR: i64 = 4;
 
 /// The reason for a takeover.

@@ -45,6 +45,13 @@ pub(super) struct Heart {
     is_compensating: Arc<AtomicBool>,
 }
 
+impl Tables {
+    /// Waits until server time is right: at the start, until the first heartbeat.
+    pub async fn wait_for_heartbeat(&self) {
+        self.0.store.clock().wait_for_heartbeat().await;
+    }
+}
+
 impl Heart {
     pub(super) fn new(tables: Tables) -> Heart {
         Heart {

@@ -29,7 +29,7 @@ impl Tables {
         limits: TableLimits,
     ) -> Result<GameId, TableError> {
         let id = random::game_id();
-        self.0.store.clock().wait_for_heartbeat().await;
+        self.wait_for_heartbeat().await;
         let now = self.0.store.now();
         let (table, entries) = Table::open(id, opened, &self.0.games, now, random::deal)?;
         let listing = Listing::of(&table);

@@ -18,7 +18,7 @@ const CONCURRENT: usize = 64;
 impl Tables {
     /// Gives a table the time back before a command, if that has not happened yet.
     pub(super) async fn compensate_first(&self, live: &LiveTable) {
-        self.0.store.clock().wait_for_heartbeat().await;
+        self.wait_for_heartbeat().await;
         let Some(outage) = self.0.store.clock().outage() else { return };
         // If it fails, so does the command, or the supervisor tries again.
         let _ = self.compensate(live, outage).await;

@@ -225,6 +225,10 @@ async fn all_responses_match_the_description() {
     api.send(&mut host, "POST", "/api/games/{id}/undo", &[game], json!({"after": done["seq"]})).await;
     api.send(&mut guest, "POST", "/api/games/{id}/talk", &[game], json!({"text": "Hello"})).await;
     api.send(&mut host, "PUT", "/api/games/{id}/talk", &[game], json!({"muted": true})).await;
+    let guest_id = now["table"]["seats"][1]["occupant"]["id"].as_str().expect("an id");
+    let mute_person = "/api/games/{id}/talk/{person}";
+    api.send(&mut host, "PUT", mute_person, &[game, guest_id], json!({"muted": true})).await;
+    api.send(&mut host, "PUT", mute_person, &[game, "nobody"], json!({"muted": true})).await;
     api.send(&mut guest, "POST", "/api/games/{id}/leave", &[game], nothing()).await;
     api.send(&mut guest, "POST", "/api/games/{id}/return", &[game], nothing()).await;
     api.send(&mut guest, "GET", "/api/games/{id}/record", &[game], nothing()).await;

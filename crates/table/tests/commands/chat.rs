@@ -1,4 +1,4 @@
-//! Who may write in the chat, and how much.
+//! The right to write in the chat, and its quotas.
 
 use serde_json::{Value, json};
 use table::limits::{MAX_MUTED_PEOPLE, MAX_PLAYER_CHAT_LINES, MAX_SPECTATOR_CHAT_LINES};

@@ -8,11 +8,11 @@ use crate::test_table::{TestTable, id, no_clock, person, seat, versailles};
 #[test]
 fn a_host_who_gives_up_their_seat_is_no_longer_the_host() {
     let mut table = TestTable::open(versailles(3, no_clock()), &["me", "open", "open"]);
-    table.run(Command::Sit { person: person(1), seat: seat(2) }).expect("a free seat");
+    table.run(Command::Sit { person: person(1), seat: seat(2), nonce: None }).expect("a free seat");
     table.leave(0).expect("they sit here");
     assert_eq!(table.view().host, id(1));
     assert_eq!(table.run(Command::Start { person: id(0) }), Err(CommandError::NotHost));
-    table.run(Command::Sit { person: person(0), seat: seat(0) }).expect("a free seat");
+    table.run(Command::Sit { person: person(0), seat: seat(0), nonce: None }).expect("a free seat");
     assert_eq!(table.view().host, id(1), "who comes back is a guest");
     table.run(Command::Start { person: id(1) }).expect("the new host starts");
     assert_eq!(table.table.phase(), Phase::Running);
@@ -52,7 +52,7 @@ fn nobody_becomes_the_host_where_only_bots_remain() {
 #[test]
 fn a_host_who_never_sat_down_stays_the_host() {
     let mut table = TestTable::open(versailles(2, no_clock()), &["open", "open"]);
-    table.run(Command::Sit { person: person(1), seat: seat(0) }).expect("a free seat");
+    table.run(Command::Sit { person: person(1), seat: seat(0), nonce: None }).expect("a free seat");
     assert_eq!(table.view().host, id(0));
     table.run(Command::Start { person: id(0) }).expect("the host starts");
 }

@@ -11,7 +11,7 @@ fn names_that_look_alike_are_numbered() {
     // The second name begins with a Cyrillic letter.
     for (number, name) in [(1, "\u{410}nna"), (2, "Ben")] {
         let person = Person { id: id(number), name: name.to_string() };
-        table.run(Command::Sit { person, seat: seat(number) }).expect("a free seat");
+        table.run(Command::Sit { person, seat: seat(number), nonce: None }).expect("a free seat");
     }
     assert_eq!(numbers(&table), [Some(1), Some(2), None, None]);
     let person = Person { id: id(1), name: "Cleo".to_string() };

@@ -1,6 +1,7 @@
 //! Nobody can make a log grow without bound, and every game can be finished.
 
 use game::Seat;
+use serde_json::json;
 use table::limits::{MAX_ENTRIES, MAX_EXTRAS_PER_PERSON, MAX_SITS_PER_PERSON, MAX_UNDOS_PER_TURN};
 use table::{Command, CommandError, Phase};
 
@@ -43,7 +44,7 @@ fn leaving_and_returning_ends_some_time() {
 #[test]
 fn a_person_sits_down_at_one_table_a_limited_number_of_times() {
     let mut table = TestTable::open(versailles(3, no_clock()), &["me", "open", "open"]);
-    let sit = |number| Command::Sit { person: person(number), seat: seat(1) };
+    let sit = |number| Command::Sit { person: person(number), seat: seat(1), nonce: None };
     for _ in 0..MAX_SITS_PER_PERSON {
         table.run(sit(1)).expect("a free seat");
         table.leave(1).expect("they sit here");
@@ -63,10 +64,12 @@ fn a_new_name_that_the_table_does_not_write_is_no_error() {
 
 #[test]
 fn a_game_with_a_full_log_can_be_finished() {
-    let mut table = TestTable::running(versailles(2, no_clock()), 2);
+    let day = json!({"kind": "per_turn", "seconds": 24 * 60 * 60});
+    let mut table = TestTable::running(versailles(2, day), 2);
     // The server writes entries of its own, which no limit per person stops.
     while table.table.seq() < MAX_ENTRIES {
-        table.run(Command::Pause { milliseconds: 1 }).expect("a pause");
+        let pause = Command::Pause { from: table.now, until: table.now.after(1) };
+        table.run(pause).expect("a pause");
     }
     table.act(0).expect("a bid");
     assert_eq!(table.undo(0), Err(CommandError::LogFull));

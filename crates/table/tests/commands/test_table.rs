@@ -3,8 +3,8 @@
 use game::{Game as _, Seat, Viewer};
 use serde_json::{Value, json};
 use table::{
-    Command, CommandError, DealRandomness, GameId, Games, LogEntry, NewTable, Person, PersonId, Phase, Table,
-    TableView, Timestamp,
+    Command, CommandError, DealRandomness, DealSecret, GameId, Games, LogEntry, NewTable, Person, PersonId,
+    Phase, Table, TableView, Timestamp,
 };
 
 /// A table with its log.
@@ -63,7 +63,8 @@ impl TestTable {
     pub(crate) fn open(terms: Value, seats: &[&str]) -> TestTable {
         let new_table = json!({"terms": terms, "seats": seats});
         let new_table: NewTable = serde_json::from_value(new_table).expect("valid terms");
-        let opened = new_table.opened_by(&person(0), &games()).expect("valid terms");
+        let opened =
+            new_table.opened_by(&person(0), &games(), DealSecret::from_bytes([8; 32])).expect("valid terms");
         let id = GameId::from_bytes([9; 16]);
         let now = Timestamp(1_000_000);
         let (table, log) = Table::open(id, opened, &games(), now, randomness).expect("the table opens");
@@ -75,7 +76,9 @@ impl TestTable {
         let words: Vec<&str> = (0..players).map(|seat| if seat == 0 { "me" } else { "open" }).collect();
         let mut table = TestTable::open(terms, &words);
         for number in 1..players {
-            table.run(Command::Sit { person: person(number), seat: seat(number) }).expect("the seat is free");
+            table
+                .run(Command::Sit { person: person(number), seat: seat(number), nonce: None })
+                .expect("the seat is free");
         }
         assert_eq!(table.table.phase(), Phase::Running);
         table

@@ -13,9 +13,10 @@ use tracing::{Event, Metadata, Subscriber};
 pub(crate) struct LogCapture(Arc<Mutex<BTreeSet<String>>>);
 
 /// Targets that log nothing about games, at times that differ from run to run.
-const UNRELATED_TARGETS: [&str; 5] = [
+const UNRELATED_TARGETS: [&str; 6] = [
     "server::http",
     "server::store",
+    "server::tables::heartbeat",
     "server::tables::supervisor",
     "server::tables::process_sync",
     "server::tables::lobby",

@@ -91,6 +91,8 @@ impl TestServer {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
         let address = listener.local_addr().expect("the listener has an address");
         let tables = Tables::open(store, games(), options.tables);
+        // Tests write old entries into the store, which the first heartbeat takes for an outage.
+        tables.wait_for_heartbeat().await;
         let api = Api::new(tables.clone(), options);
         let (stop, stopped) = oneshot::channel::<()>();
         let serving = tokio::spawn(async move {
