@@ -24,6 +24,13 @@ e2e *FILE:
     cargo build
     npm --prefix web run --silent e2e -- {{FILE}}
 
+# Mutate the lines of the rules and tables that differ from BASE, and list the changes that no test notices
+mutants BASE="main":
+    mkdir -p target
+    git diff {{BASE}} > target/mutants.diff
+    PROPTEST_CASES=64 PROPTEST_MAX_SHRINK_ITERS=0 \
+        cargo mutants --workspace --in-diff target/mutants.diff --output target
+
 # Measure the rules and the bots
 bench:
     cargo run --release -- bench

@@ -34,6 +34,10 @@ impl CardSet {
 
 impl FromIterator<Card> for CardSet {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        CardSet(cards.into_iter().fold(0, |bits, card| bits | 1 << card as u32))
+        let mut set = CardSet::NONE;
+        cards.into_iter().for_each(|card| {
+            set.insert(card);
+        });
+        set
     }
 }

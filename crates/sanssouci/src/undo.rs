@@ -97,3 +97,28 @@ impl Position {
         Some(Action::Play { card, take: slot })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::rewards::Mark;
+    use crate::{Field, Fields, Garden, Marks};
+
+    /// Random games seldom drive a boar out of a garden, so this is tested on its own.
+    #[test]
+    fn undoing_a_tile_restores_marks_and_boar() {
+        let field = |text: &str| -> Field { text.parse().unwrap() };
+        let fields = |text: &str| -> Fields { text.split(' ').map(field).collect() };
+        let mut marks = Marks::NONE;
+        marks.put(field("e4"), Some(Mark::Penalty2));
+        for (around, gardener) in [("e3 d4 f4", false), ("e3 d4 f4 e5", false), ("e3 d4 f4 e5", true)] {
+            let mut garden = Garden::new(fields(around));
+            garden.add_boar();
+            garden.move_noble(field("a1"));
+            let before = garden;
+            let laid = garden.lay(field("e4"), gardener, marks);
+            assert_ne!(garden, before);
+            garden.undo_lay(field("e4"), laid);
+            assert_eq!(garden, before, "{around}");
+        }
+    }
+}

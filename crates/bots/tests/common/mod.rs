@@ -1,7 +1,7 @@
 //! Helpers for several tests.
 #![allow(dead_code, unused_imports, reason = "no test uses all of it")]
 
-#[path = "../../../sanssouci/tests/common/mod.rs"]
+#[path = "../../../sanssouci/tests/rules/common.rs"]
 mod sanssouci_options;
 
 use bots::{Bot, Budget, Level, Observation, Skill};

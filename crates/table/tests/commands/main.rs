@@ -1,9 +1,27 @@
-//! Commands to a table, with times that the tests choose.
+//! Integration tests of a table: commands in, log entries and frames out.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
+mod analysis;
 mod chat;
 mod clocks;
+mod closing;
+mod common;
+mod decisions;
+mod frames;
+mod games;
+mod hints;
 mod host;
+mod log;
+mod look_back;
 mod names;
+mod opening;
+mod record;
+mod rematch;
 mod repetition;
+mod seats;
+mod start;
+mod statistics;
+mod summary;
 mod takeover;
 mod test_table;
+mod undo;
