@@ -23,6 +23,8 @@ test('a deal is verified in the browser and by the command', async ({ page, newB
   await expect(page.getByRole('button', { name: text('deal.verify') })).toHaveCount(0);
   // A bot finishes the game.
   await page.getByRole('button', { name: text('action.leave') }).click();
+  await expect(board.halfTime).toBeVisible({ timeout: 120_000 });
+  await board.closeHalfTime();
   await expect(page.locator('.scoring')).toBeVisible({ timeout: 120_000 });
 
   await verify(page);
