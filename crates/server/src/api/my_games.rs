@@ -19,6 +19,7 @@ use crate::store::GameFilter;
 pub(crate) struct Page {
     /// How many finished games to skip.
     #[serde(default)]
+    #[param(format = "uint32")]
     skip: u32,
 }
 

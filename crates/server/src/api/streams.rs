@@ -31,6 +31,7 @@ use crate::tables::{LobbyView, SseEvent, stopped};
 pub(crate) struct StreamStart {
     /// The sequence number of the last frame that you have seen. The header `last-event-id`, which
     /// browsers send, takes precedence.
+    #[param(format = "uint64")]
     after: Option<u64>,
 }
 
