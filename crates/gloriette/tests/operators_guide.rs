@@ -1,5 +1,7 @@
 //! The tables of `docs/operators.md` say what the program does.
 
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

@@ -31,7 +31,7 @@ async fn watch_after(person: &Client, game: &str, after: u64) -> Events {
 }
 
 /// A game in which seats change hands before the start. The live streams of everybody are the
-/// reference: a stream that catches up must send the same bytes, whoever had which seat.
+/// reference: a stream that catches up must send the same bytes for every seat.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn catching_up_sends_the_same_frames_as_watching_live() {
     let limits = Limits { streams_per_person: 1000, ..test_options().limits };
