@@ -19,7 +19,7 @@ use crate::store::GameFilter;
 pub(crate) struct Page {
     /// How many finished games to skip.
     #[serde(default)]
-    #[param(format = "uint32")]
+    #[param(format = "uint32", maximum = 4294967295u64)]
     skip: u32,
 }
 

@@ -31,7 +31,6 @@ use crate::tables::{LobbyView, SseEvent, stopped};
 pub(crate) struct StreamStart {
     /// The sequence number of the last frame that you have seen. The header `last-event-id`, which
     /// browsers send, takes precedence.
-    #[param(format = "uint64")]
     after: Option<u64>,
 }
 
@@ -45,7 +44,7 @@ const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// The frames of a game as they happen, each as you may see it. Without a sequence number the
 /// stream begins with the present state.
 #[utoipa::path(get, path = "/api/games/{id}/events", tag = "streams", 
-    params(("id" = GameId, Path), StreamStart, ("last-event-id" = Option<u64>, Header)),
+    params(("id" = GameId, Path), StreamStart, ("last-event-id" = Option<String>, Header)),
     security((), ("cookie" = []), ("bearer" = [])), responses(
     (status = OK, body = Frame, content_type = "text/event-stream"), (status = "4XX", body = ApiError)))]
 pub(crate) async fn watch_game(
@@ -58,6 +57,9 @@ pub(crate) async fn watch_game(
 ) -> Result<Response, ApiError> {
     let key = person.as_ref().and_then(|person| Some((PresentedKey::of(&headers)?.hash, person.id)));
     let permit = stream_permit(&api, person.as_ref(), address)?;
+    if start.after.is_some_and(|after| i64::try_from(after).is_err()) {
+        return Err(ApiError::bad_request("after: the number is too large"));
+    }
     let after = last_event_id(&headers).or(start.after);
     let frames = api.tables.frame_stream(game_id(&id)?, person.map(|person| person.id), after).await?;
     let state = (frames, keep_alive_interval(), Backpressure::new(), permit);
