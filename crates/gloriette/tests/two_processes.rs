@@ -4,6 +4,7 @@
 #[path = "../../server/tests/over_http/test_server/database.rs"]
 #[allow(unreachable_pub, reason = "shared with the server's tests")]
 mod database;
+#[path = "program/process/mod.rs"]
 mod process;
 
 use std::net::SocketAddr;

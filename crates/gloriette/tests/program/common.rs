@@ -13,14 +13,12 @@ pub(crate) fn test_file(name: &str) -> PathBuf {
 }
 
 /// The lines of a compressed test data file.
-#[allow(dead_code, reason = "not every test uses it")]
 pub(crate) fn lines(name: &str) -> Vec<String> {
     let file = BufReader::new(File::open(test_file(name)).unwrap());
     BufReader::new(GzDecoder::new(file)).lines().map(Result::unwrap).collect()
 }
 
 /// Runs the binary with arguments, separated by spaces, and a text as standard input.
-#[allow(dead_code, reason = "not every test uses it")]
 pub(crate) fn gloriette(arguments: &str, input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_gloriette"))
         .args(arguments.split_whitespace())

@@ -1,15 +1,10 @@
 //! `gloriette replay --commitment` on a game that was played on a real server.
 
-#![allow(clippy::unwrap_used, reason = "tests may panic")]
-
-mod common;
-mod process;
-
 use std::time::Duration;
 
+use crate::common::{self, gloriette};
+use crate::process::Process;
 use client::Client;
-use common::gloriette;
-use process::Process;
 use serde_json::{Map, Value, json};
 
 const NONCE: &str = "00112233445566778899aabbccddeeff";

@@ -1,13 +1,11 @@
 //! Outages and wrong clocks cost players nothing and give them nothing: at most a second.
 
-mod process;
-
 use std::time::{Duration, Instant};
 
+use crate::process::fake_clock::FakeClock;
+use crate::process::timed_game::TimedGame;
+use crate::process::{Process, sanssouci};
 use client::Client;
-use process::fake_clock::FakeClock;
-use process::timed_game::TimedGame;
-use process::{Process, sanssouci};
 use serde_json::json;
 
 fn database() -> (tempfile::TempDir, String) {

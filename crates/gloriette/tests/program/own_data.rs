@@ -1,13 +1,9 @@
 //! Custom boards and tiles from a data folder. Errors name the file, the entry and the problem.
 
-#![allow(clippy::unwrap_used, reason = "tests may panic")]
-
-mod common;
-
 use std::fs;
 use std::path::PathBuf;
 
-use common::gloriette;
+use crate::common::gloriette;
 
 /// Creates a data folder with a changed copy of one built-in file.
 fn folder(name: &str, file: &str, change: impl Fn(String) -> String) -> PathBuf {

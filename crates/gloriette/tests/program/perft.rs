@@ -1,13 +1,11 @@
 //! The committed perft table: counts by an independent implementation for every option of both
 //! games.
 
-#![allow(clippy::unwrap_used, reason = "tests may panic")]
-
-mod common;
-
 use std::collections::BTreeSet;
 
 use game::{Game, Record};
+
+use crate::common;
 
 #[test]
 fn perft_counts_equal_those_of_an_independent_program() {

@@ -1,16 +1,12 @@
 //! The command `arena`: its reports, its records and its reaction to Ctrl-C.
 
-#![allow(clippy::unwrap_used, reason = "tests may panic")]
-
-mod common;
-
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use common::gloriette;
+use crate::common::gloriette;
 use serde_json::Value;
 
 fn arena(arguments: &str) -> String {

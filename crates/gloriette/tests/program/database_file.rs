@@ -1,15 +1,13 @@
 //! SQLite files that cannot be used: one clear line each, at once. One server per file.
 
-mod process;
-
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use crate::process::{Process, run};
 use client::Client;
-use process::{Process, run};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 /// How long a refusal may take.

@@ -1,16 +1,15 @@
 //! The server is killed at random times: every acknowledged decision is stored exactly once.
 
-mod process;
-
 use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use crate::process::{Process, Request, retry, run, sanssouci, versailles};
 use client::Client;
-use process::{Process, Request, retry, run, sanssouci, versailles};
 use serde_json::{Value, json};
 
+/// How often the server is killed, unless `GLORIETTE_KILLS` says otherwise.
 const KILLS: usize = 50;
 
 /// Game id and sequence number of each decision, by idempotency key.
@@ -73,7 +72,8 @@ async fn acknowledged_decisions_survive_a_killed_server() {
         .map(|(seed, terms)| tokio::spawn(play_games(address.clone(), stop.clone(), terms, seed as u64)))
         .collect();
     let mut rng = game::chance(99, 0);
-    for _ in 0..KILLS {
+    let kills = std::env::var("GLORIETTE_KILLS").map_or(KILLS, |kills| kills.parse().expect("a number"));
+    for _ in 0..kills {
         tokio::time::sleep(Duration::from_millis(20 + game::below(&mut rng, 250) as u64)).await;
         server.kill();
         server = Process::start(&file);
@@ -105,8 +105,8 @@ async fn acknowledged_decisions_survive_a_killed_server() {
         assert_eq!(stored.get(key), Some(place), "{key} was acknowledged");
     }
     println!(
-        "{KILLS} kills, {} acknowledged decisions, all stored exactly once; {report}",
+        "{kills} kills, {} acknowledged decisions, all stored exactly once; {report}",
         acknowledged.len()
     );
-    assert!(acknowledged.len() > KILLS, "there are enough decisions");
+    assert!(acknowledged.len() > kills, "there are enough decisions");
 }

@@ -1,15 +1,12 @@
 //! The tables of `docs/operators.md` say what the program does.
 
-#![allow(clippy::unwrap_used, reason = "tests may panic")]
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-mod common;
-use common::gloriette;
+use crate::common::gloriette;
 
-const GUIDE: &str = include_str!("../../../docs/operators.md");
+const GUIDE: &str = include_str!("../../../../docs/operators.md");
 
 /// The first two cells of every table row whose first cell is code that begins with `prefix`.
 fn rows(prefix: &str) -> BTreeMap<String, String> {

@@ -1,10 +1,6 @@
 //! Invalid input gives one line that names the place and exit status 2, and never a panic.
 
-#![allow(clippy::unwrap_used, reason = "tests may panic")]
-
-mod common;
-
-use common::{gloriette, lines};
+use crate::common::{gloriette, lines};
 use serde_json::{Value, json};
 
 /// A record of a finished game: Sanssouci with rewards and boars, or Versailles.

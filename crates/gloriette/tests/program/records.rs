@@ -1,12 +1,8 @@
 //! Committed records, which every version must replay, and the commands for records.
 
-#![allow(clippy::unwrap_used, reason = "tests may panic")]
-
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{gloriette, lines, test_file};
+use crate::common::{gloriette, lines, test_file};
 use game::{Game, Record};
 
 const FILES: [&str; 3] = ["sanssouci-classic", "sanssouci-revised", "versailles"];

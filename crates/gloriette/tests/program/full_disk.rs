@@ -1,14 +1,12 @@
 //! On a full disk the server refuses commands, loses nothing, and recovers when there is space.
 
-mod process;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+use crate::process::{Process, run, sanssouci};
 use client::Client;
-use process::{Process, run, sanssouci};
 use serde_json::{Value, json};
 
 /// A tmpfs of four megabytes. Only root can mount one.
