@@ -8,7 +8,7 @@ use rand_core::Rng;
 
 use crate::player::Player;
 use crate::supply::Supply;
-use crate::{Card, Motif, Phase, Position, Side};
+use crate::{Card, Motif, Phase, Position, Side, Slot};
 
 impl Position {
     pub(crate) fn guess(&mut self, viewer: Viewer, rng: &mut impl Rng) {
@@ -26,16 +26,24 @@ impl Position {
         }
     }
 
+    /// The face-down tiles, and those of the market before it is laid out.
     fn guess_supply(&mut self, rng: &mut impl Rng) {
-        let mut tiles = [Motif::Labyrinth; Supply::MAX_TILES];
+        let mut counts = self.supply.counts();
+        let hidden_slots = if self.market_is_laid_out() { 0 } else { Slot::ALL.len() };
+        for tile in self.market.tiles().into_iter().take(hidden_slots).flatten() {
+            counts[tile.index()] += 1;
+        }
+        let mut tiles = [Motif::Labyrinth; Supply::MAX_TILES + Slot::ALL.len()];
         let mut count = 0;
-        for (motif, copies) in Motif::ALL.into_iter().zip(self.supply.counts()) {
+        for (motif, copies) in Motif::ALL.into_iter().zip(counts) {
             let copies = usize::from(copies);
             tiles[count..count + copies].fill(motif);
             count += copies;
         }
         shuffle(rng, &mut tiles[..count]);
-        self.supply.replace(&tiles[..count]);
+        let (market, supply) = tiles[..count].split_at(hidden_slots);
+        Slot::ALL.into_iter().zip(market).for_each(|(slot, &tile)| self.market.put(slot, Some(tile)));
+        self.supply.replace(supply);
     }
 
     fn guess_missions(&mut self, viewer: Viewer, rng: &mut impl Rng) {

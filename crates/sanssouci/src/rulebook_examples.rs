@@ -398,6 +398,7 @@ fn the_last_two_rounds_draw_no_card() {
     while let Some(seat) = position.to_act().first() {
         if position.phase() == Phase::Play {
             turns += 1;
+            assert!(turns <= 36, "two players have 18 turns each");
             let player = position.player(seat);
             assert_eq!(player.hand().count(), if position.round() == 18 { 1 } else { 2 });
             assert_eq!(player.undrawn().len(), 17usize.saturating_sub(position.round().into()));

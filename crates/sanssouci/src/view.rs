@@ -29,7 +29,8 @@ pub struct View {
     pub round: u8,
     /// What the mover has done in this turn.
     pub turn: Option<TurnView>,
-    /// The ten slots of the market. One is empty from taking its tile to refilling.
+    /// The ten slots of the market. One is empty from taking its tile to refilling. All are empty
+    /// while garden sides are chosen.
     #[cfg_attr(feature = "ts", ts(type = "Record<Slot, Motif | null>"))]
     pub display: BySlot<Option<Motif>>,
     /// The heights of the stacks; the bag is one stack.
@@ -137,7 +138,7 @@ impl View {
             first: position.first,
             round: position.round(),
             turn: position.turn.played.map(|played| TurnView::of(position, played)),
-            display: BySlot(position.market.tiles()),
+            display: BySlot(if position.market_is_laid_out() { position.market.tiles() } else { [None; 10] }),
             supply: position.supply.heights().to_vec(),
             seats: position.options.seats().map(|seat| SeatView::of(position, seat, viewer)).collect(),
             legal: legal.into_iter().map(|action| action.entry(None)).collect(),
@@ -201,8 +202,14 @@ impl SeatView {
     }
 }
 
-/// Which secrets a viewer knows. Gardens are chosen before anyone sees cards or missions.
+/// Which secrets a viewer knows. Gardens are chosen before anyone sees the market, cards or
+/// missions.
 impl Position {
+    /// Whether the market can be seen. The rulebooks of 2013 lay it out last.
+    pub(crate) fn market_is_laid_out(&self) -> bool {
+        self.phase != Phase::Gardens
+    }
+
     pub(crate) fn knows_hand(&self, viewer: Viewer, seat: Seat) -> bool {
         viewer.is(seat) && self.phase != Phase::Gardens
     }

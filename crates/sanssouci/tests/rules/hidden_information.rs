@@ -121,16 +121,19 @@ fn indistinguishable_game(
         setup.missions[seat.index()] = missions.split_off(missions.len() - 2);
     }
 
-    // Shuffle the tiles that are face down.
+    // Shuffle the tiles that are face down, and the market before it is laid out.
     let heights = end.view(Viewer::Spectator).supply;
     let turned: Vec<usize> =
         setup.supply.iter().zip(heights).map(|(stack, height)| stack.len() - usize::from(height)).collect();
     let mut tiles: Vec<Motif> =
         setup.supply.iter().zip(&turned).flat_map(|(stack, &turned)| stack[turned..].to_vec()).collect();
+    let hidden_slots = if cards_seen { 0 } else { 10 };
+    tiles.extend(&setup.display.0[..hidden_slots]);
     shuffle(&mut rng, &mut tiles);
     for (stack, &turned) in setup.supply.iter_mut().zip(&turned) {
         stack[turned..].iter_mut().for_each(|tile| *tile = tiles.pop().unwrap());
     }
+    setup.display.0[..hidden_slots].iter_mut().for_each(|tile| *tile = tiles.pop().unwrap());
 
     // Change the sides that others have chosen but not revealed.
     for done in actions.iter_mut().filter(|done| !viewer.is(done.seat)) {
@@ -169,6 +172,27 @@ fn the_indistinguishable_game_differs() {
     assert_ne!(setup.missions[1..], record.setup.missions[1..]);
     assert_ne!(setup.supply, record.setup.supply);
     assert_eq!(setup.missions[0], record.setup.missions[0]);
+    assert_eq!(setup.display, record.setup.display);
+    let Record { setup, .. } = indistinguishable_game(&record, 2, Viewer::Seat(Seat::FIRST), 5);
+    assert_ne!(setup.display, record.setup.display, "the market is laid out last");
+}
+
+/// The rulebooks of 2013 lay the market out after the choice of garden sides.
+#[test]
+fn nobody_sees_the_market_before_the_gardens_are_chosen() {
+    let options = Options::new(sanssouci::Edition::Classic, 2);
+    let mut position = *conformance::deal::<Position>(&options, 5).position();
+    let is_empty =
+        |position: &Position| Viewer::all(2).all(|viewer| position.view(viewer).display.0 == [None; 10]);
+    assert!(is_empty(&position));
+    for seat in Seat::all(2) {
+        assert!(is_empty(&position));
+        position.apply(seat, Action::Garden(Side::Front), &mut game::Nobody).unwrap();
+    }
+    for viewer in Viewer::all(2) {
+        assert_eq!(position.view(viewer).display.0, position.market().tiles());
+        assert!(position.market().tiles().iter().all(Option::is_some));
+    }
 }
 
 /// Every order of the face-down tiles, every deal of the missions and every side that is not
@@ -230,9 +254,12 @@ fn guesses_shuffle_the_face_down_tiles() {
         guess.resample(Viewer::Seat(mover), &mut game::chance(3, number));
         assert_eq!(guess.market().tiles(), shown);
         let mut legal = Vec::new();
-        while guess.mover() == mover {
-            guess.legal(mover, &mut legal);
-            guess.apply(mover, legal[0], &mut game::Nobody).unwrap();
+        // A card, a gardener and a noble end the turn at the latest.
+        for _ in 0..3 {
+            if guess.mover() == mover {
+                guess.legal(mover, &mut legal);
+                guess.apply(mover, legal[0], &mut game::Nobody).unwrap();
+            }
         }
         let slot = (0..10).find(|&slot| guess.market().tiles()[slot] != shown[slot]);
         if let Some(tile) = slot.and_then(|slot| guess.market().tiles()[slot]) {

@@ -15,4 +15,5 @@ mod previews;
 mod properties;
 mod refusals;
 mod text_forms;
+mod undo;
 mod view;

@@ -76,7 +76,7 @@ fn assert_conserved(play: &Play<Position>, setup: &Setup) {
     let spectator = views.last().unwrap();
 
     // A tile is in the market, face down, taken but not placed, or in a garden.
-    let shown = spectator.display.0.iter().flatten().count();
+    let shown = position.market().tiles().iter().flatten().count();
     let face_down: usize = spectator.supply.iter().map(|&height| usize::from(height)).sum();
     let laid: usize = spectator.seats.iter().map(|seat| seat.tiles.len() + seat.gardeners.len()).sum();
     let in_hand = usize::from(spectator.turn.as_ref().is_some_and(|turn| turn.laid.is_none()));
