@@ -4,6 +4,9 @@ use game::{Game, Nobody, Play, Seat, below};
 
 use crate::deal;
 
+/// More actions than any game has. Every game must end, however it is played.
+pub(crate) const MAX_ACTIONS: usize = 2000;
+
 /// Plays a random game and calls `on_position` with every position, the first and the last
 /// included.
 ///
@@ -24,6 +27,7 @@ pub fn random_game<G: Game>(
         let action = legal[below(&mut rng, legal.len())];
         play.apply(seat, action, &mut Nobody).expect("legal actions are accepted");
         on_position(&play);
+        assert!(play.record().actions.len() < MAX_ACTIONS, "the game ends");
     }
     assert!(play.position().outcome().is_some(), "the game is over when no seat is to act");
     play

@@ -3,6 +3,7 @@
 use game::{Game, Nobody, Seat, below};
 
 use crate::deal;
+use crate::random_game::MAX_ACTIONS;
 
 /// Checks that undo restores the position exactly, action by action back to the start of the turn.
 ///
@@ -33,6 +34,7 @@ pub fn undo_restores<G: Game>(options: &G::Options, seed: u64) {
         }
         before[seat.index()].push(old);
         assert_undo(&play, seat, &mut before[seat.index()]);
+        assert!(play.record().actions.len() < MAX_ACTIONS, "the game ends");
     }
 }
 

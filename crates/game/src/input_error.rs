@@ -16,12 +16,19 @@ use std::fmt;
 pub struct InputError {
     place: String,
     what: String,
+    code: Option<&'static str>,
 }
 
 impl InputError {
     /// Creates the error for a place; an empty place stands for the whole input.
     pub fn new(place: impl fmt::Display, what: impl fmt::Display) -> InputError {
-        InputError { place: place.to_string(), what: one_line(&what.to_string()) }
+        InputError { place: place.to_string(), what: one_line(&what.to_string()), code: None }
+    }
+
+    /// Adds the code of the rules' refusal, for programs that translate it.
+    #[must_use]
+    pub fn with_code(self, code: &'static str) -> InputError {
+        InputError { code: Some(code), ..self }
     }
 
     /// Prefixes the place with the key that contains it.
@@ -33,7 +40,7 @@ impl InputError {
             (false, false) if self.place.starts_with('[') => outer + &self.place,
             (false, false) => outer + "." + &self.place,
         };
-        InputError { place, what: self.what }
+        InputError { place, ..self }
     }
 
     /// The place, such as `setup.decks[1]`.
@@ -44,6 +51,11 @@ impl InputError {
     /// What is wrong there.
     pub fn what(&self) -> &str {
         &self.what
+    }
+
+    /// The code of the refusal, if the rules refused an action.
+    pub fn code(&self) -> Option<&'static str> {
+        self.code
     }
 }
 

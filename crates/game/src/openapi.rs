@@ -1,14 +1,18 @@
 //! Schemas of the shared types, for the OpenAPI description of the server.
 
-use utoipa::openapi::schema::Schema;
-use utoipa::openapi::{ArrayBuilder, RefOr};
+use utoipa::openapi::schema::{Schema, Type};
+use utoipa::openapi::{ArrayBuilder, ObjectBuilder, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::{Seat, Seats};
 
 impl PartialSchema for Seat {
     fn schema() -> RefOr<Schema> {
-        u8::schema()
+        ObjectBuilder::new()
+            .schema_type(Type::Integer)
+            .minimum(Some(0))
+            .maximum(Some(Seat::MAX_COUNT - 1))
+            .into()
     }
 }
 

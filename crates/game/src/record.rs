@@ -9,7 +9,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value};
 
 use crate::deserialize::Object;
-use crate::{Action, Game, InputError, Listener, Nobody, Seat, read_json};
+use crate::{Action, Game, InputError, Listener, Nobody, Refusal as _, Seat, read_json};
 
 /// The value of the key `format` in records of this version.
 pub const FORMAT: &str = "gloriette/1";
@@ -108,7 +108,8 @@ impl<G: Game> Record<G> {
                 None => {
                     let mut listener = L::default();
                     let applied = position.apply(done.seat, done.action, &mut listener);
-                    let next = applied.map_err(|refusal| error(format!("{done}: {refusal}")))?;
+                    let next = applied
+                        .map_err(|refusal| error(format!("{done}: {refusal}")).with_code(refusal.code()))?;
                     automatic = next.map(|action| Done { seat: done.seat, action });
                     on_step(&position, *done, listener);
                 }

@@ -13,6 +13,10 @@ use crate::log::{Change, LogEntry};
 use crate::table::Table;
 use crate::thinking_limit::ThinkingLimit;
 
+/// The number of simulations per analysed decision, in each of its two searches, unless the server
+/// has another number.
+pub const ANALYSIS_SIMULATIONS: u64 = 600;
+
 /// The number of turning points that an analysis names.
 const TURNING_POINTS: usize = 3;
 
@@ -40,7 +44,9 @@ pub fn analysis_tasks(id: GameId, log: &[LogEntry], games: &Games) -> Result<Vec
             Change::Acted { seat, action } => {
                 let (seq, seat) = (next.seq, *seat);
                 let seed = seed_from_text(&format!("{id} {seq}"));
-                let job = table.game().and_then(|game| game.analysis_search(seat, action, seed));
+                // Decisions of another game are not analysed again.
+                let game = table.game().filter(|_| !table.is_repeated(seq));
+                let job = game.and_then(|game| game.analysis_search(seat, action, seed));
                 decisions.push((seat, job.map(|job| AnalysisTask { seq, seat, job })));
             }
             Change::Undone { seat, .. } => {
@@ -235,6 +241,8 @@ mod tests {
         let all = all.map(|(seq, seat, loss)| decision(seq, seat, loss));
         assert_eq!(turning_points(&all), [4, 6, 8]);
         assert_eq!(turning_points(&[decision(3, 0, 0.0)]), [0; 0], "nothing was lost");
+        let equal = [decision(3, 0, 2.0), decision(4, 0, 2.0)];
+        assert_eq!(turning_points(&equal), [3], "of equal losses in a turn, the first counts");
     }
 
     #[test]

@@ -1,8 +1,10 @@
-//! Closing a table before its game: by the host, or because nobody completes it.
+//! Closing a table before its game: by the host, because everybody has left, or because nobody
+//! completes it.
 
+use crate::command::LogWriter;
 use crate::command_error::CommandError;
 use crate::id::PersonId;
-use crate::log::Change;
+use crate::log::{Change, LogEntry};
 use crate::table::{Phase, Table};
 use crate::timestamp::Timestamp;
 
@@ -17,6 +19,16 @@ impl Table {
             Phase::Closed => Ok(None),
             _ => self.require_open().map(|()| Some(Change::Closed)),
         }
+    }
+
+    /// Closes an open table when the last person has just left it.
+    pub(crate) fn close_deserted(&mut self, log: &mut LogWriter) -> Result<(), CommandError> {
+        let seat_was_freed =
+            matches!(log.entries.last(), Some(LogEntry { change: Change::Freed { .. }, .. }));
+        if seat_was_freed && self.guests().next().is_none() {
+            log.write(self, Change::Closed)?;
+        }
+        Ok(())
     }
 
     /// [`Command::Tick`](crate::Command::Tick): an open table closes when it expires.

@@ -19,6 +19,8 @@ use crate::timestamp::Timestamp;
 pub enum Command {
     /// A person takes a seat and adds a nonce to the deal.
     Sit { person: Person, seat: Seat, nonce: Option<Nonce> },
+    /// A free seat is kept for a person, so that they can sit down with a nonce.
+    Reserve { person: Person, seat: Seat },
     /// The host puts a bot on a seat.
     SeatBot { person: PersonId, seat: Seat, level: Level },
     /// A person gives up their seat, or the host frees any seat, before the game.
@@ -27,6 +29,8 @@ pub enum Command {
     Close { person: PersonId },
     /// The host starts the game; bots take the free seats.
     Start { person: PersonId },
+    /// The host stops the countdown of a full table; the game begins when the host starts it.
+    Wait { person: PersonId },
     /// A person decides, having seen the log up to entry `after`.
     Act { person: PersonId, action: Value, after: u64 },
     /// A person takes their last decision back.
@@ -35,6 +39,8 @@ pub enum Command {
     Leave { person: PersonId },
     /// A person takes their seat back from the bot.
     Return { person: PersonId },
+    /// A person gives the game up; a bot plays it to the end, and the person cannot return.
+    Resign { person: PersonId },
     /// A person writes a chat line.
     Chat { person: Person, text: String },
     /// The host mutes or unmutes the chat.
@@ -91,6 +97,7 @@ impl Table {
     ) -> Result<Vec<LogEntry>, CommandError> {
         // The wall clock may be set back; timestamps in a log never decrease.
         let now = now.max(self.at);
+        let is_start = matches!(command, Command::Start { .. });
         let mut log = LogWriter { entries: Vec::new(), now, key, on_entry };
         match command {
             Command::BotAct { seat, choice_since, actions } => {
@@ -112,7 +119,7 @@ impl Table {
                 }
             }
         }
-        self.start_or_close(randomness, &mut log)?;
+        self.start_or_close(is_start, now, randomness, &mut log)?;
         if let Some(change) = self.next_host().filter(|_| !log.entries.is_empty()) {
             log.write(self, change)?;
         }
@@ -126,13 +133,16 @@ impl Table {
         }
         match command {
             Command::Sit { person, seat, nonce } => self.sit(person, seat, nonce),
+            Command::Reserve { person, seat } => self.reserve(person, seat),
             Command::SeatBot { person, seat, level } => self.seat_bot(person, seat, level),
             Command::Free { person, seat } => self.free(person, seat),
+            Command::Wait { person } => self.hold_start(person),
             Command::Close { person } => self.close(person),
             Command::Act { person, action, after } => self.act(person, action, after, now),
             Command::Undo { person, after } => self.undo(person, after, now),
             Command::Leave { person } => self.leave(person, now),
             Command::Return { person } => self.return_to_seat(person, now),
+            Command::Resign { person } => self.resign(person),
             Command::Chat { person, text } => self.chat(person, text),
             Command::Mute { person, muted } => self.mute(person, muted),
             Command::MutePerson { person, target, muted } => self.mute_person(person, target, muted),
@@ -148,17 +158,20 @@ impl Command {
     /// The person who sent it; `None` if the server did.
     fn person(&self) -> Option<PersonId> {
         match self {
-            Command::Sit { person, .. } | Command::Chat { person, .. } | Command::Rename { person } => {
-                Some(person.id)
-            }
+            Command::Sit { person, .. }
+            | Command::Reserve { person, .. }
+            | Command::Chat { person, .. }
+            | Command::Rename { person } => Some(person.id),
             Command::SeatBot { person, .. }
             | Command::Free { person, .. }
             | Command::Close { person }
             | Command::Start { person }
+            | Command::Wait { person }
             | Command::Act { person, .. }
             | Command::Undo { person, .. }
             | Command::Leave { person }
             | Command::Return { person }
+            | Command::Resign { person }
             | Command::Mute { person, .. }
             | Command::MutePerson { person, .. }
             | Command::Rematch { person, .. } => Some(*person),

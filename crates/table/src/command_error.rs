@@ -32,6 +32,8 @@ pub enum CommandError {
     Closed,
     #[error("a bot plays for you; take your seat back first")]
     TakenOver,
+    #[error("you have resigned; a bot plays the game to its end")]
+    Resigned,
     #[error("your time has run out; the bot finishes this turn first")]
     BotFinishesTurn,
     #[error("you have no time left for this turn")]

@@ -65,6 +65,7 @@ impl Table {
     ) -> Result<(), CommandError> {
         let before = self.choices();
         self.game_mut()?.decide(seat, action)?;
+        self.keep_repeated(seq)?;
         self.after_decision(&before, Some(seat), seq, now);
         let to_act = self.to_act();
         to_act.iter().filter(|seat| !before.to_act.contains(*seat)).for_each(|seat| self.turn_began(seat));

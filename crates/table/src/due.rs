@@ -4,11 +4,11 @@ use crate::table::{Phase, Table};
 use crate::timestamp::Timestamp;
 
 impl Table {
-    /// When the table is due: at once if a bot must decide, otherwise when a clock runs out or the
-    /// open table expires.
+    /// When the table is due: at once if a bot must decide, otherwise when a clock or the
+    /// countdown runs out or the open table expires.
     pub fn due(&self) -> Option<Timestamp> {
         match self.phase {
-            Phase::Open => self.expires(),
+            Phase::Open => self.starts_at().into_iter().chain(self.expires()).min(),
             Phase::Running if !self.bots_to_act().is_empty() => Some(Timestamp(0)),
             Phase::Running => self.to_act().iter().filter_map(|seat| self.clock.runs_out(seat)).min(),
             Phase::Over | Phase::Closed => None,

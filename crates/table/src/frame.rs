@@ -66,6 +66,8 @@ pub enum TableEvent {
     },
     /// The person took the seat back from the bot.
     Returned { seat: Seat },
+    /// The host stopped the countdown of a full table.
+    StartHeld,
     /// The server was down for this long, and no clock ran.
     Paused { milliseconds: i64 },
     /// A person changed their name.
@@ -94,6 +96,7 @@ impl TableEvent {
             Change::Undone { seat, .. } => TableEvent::Undone { seat },
             Change::TakenOver { seat, reason } => TableEvent::TakenOver { seat, reason },
             Change::Returned { seat, .. } => TableEvent::Returned { seat },
+            Change::StartHeld => TableEvent::StartHeld,
             Change::Paused { milliseconds } => TableEvent::Paused { milliseconds },
             Change::Renamed { person, name } => TableEvent::Renamed { person, name },
             Change::Said { person, name, text } => TableEvent::Said { person, name, text },

@@ -10,6 +10,7 @@ use crate::analysis::AnalysisJob;
 use crate::command_error::CommandError;
 use crate::decisions::BotJob;
 use crate::hints::HintJob;
+use crate::recorded_position::RecordedPosition;
 use crate::replayed_record::ReplayedRecord;
 
 /// A game that can be played at a table.
@@ -31,6 +32,16 @@ pub trait GameKind: Send + Sync {
 
     /// Checks a record of this game and replays it step by step.
     fn replay(&self, record: &str) -> Result<ReplayedRecord, InputError>;
+
+    /// The last states of a record of this game, as a seat sees them. See [`PositionRequest`].
+    ///
+    /// [`PositionRequest`]: crate::PositionRequest
+    fn position(
+        &self,
+        record: &str,
+        seat: Seat,
+        after: Option<u64>,
+    ) -> Result<RecordedPosition, CommandError>;
 }
 
 /// A game in progress, with its types erased: actions, views and events are JSON.
@@ -46,6 +57,9 @@ pub trait ErasedGame: Send + Sync {
 
     /// Takes a seat's last decision back.
     fn take_back(&mut self, seat: Seat) -> Result<(), CommandError>;
+
+    /// No decision so far can be taken back any more.
+    fn forbid_undo(&mut self);
 
     /// The events of the last decision that a viewer may know.
     fn events(&self, viewer: Viewer) -> Box<RawValue>;

@@ -5,8 +5,10 @@ use std::sync::Arc;
 use bots::Skill;
 use game::{GameInfo, InputError};
 
+use crate::command_error::CommandError;
 use crate::game_kind::GameKind;
 use crate::hosted_game::HostedGame;
+use crate::recorded_position::{PositionRequest, RecordedPosition};
 use crate::replayed_record::ReplayedRecord;
 
 /// The games that can be played. The binary fills it; neither the table nor the server names one.
@@ -31,6 +33,14 @@ impl Games {
     /// Checks a record of any of these games and replays it step by step.
     pub fn replay(&self, record: &str) -> Result<ReplayedRecord, InputError> {
         self.get(&game::game_of(record)?)?.replay(record)
+    }
+
+    /// The last states of a record of any of these games, as one seat sees them.
+    pub fn position(&self, request: &PositionRequest) -> Result<RecordedPosition, CommandError> {
+        let PositionRequest { record, seat, after } = request;
+        let record = record.to_string();
+        let game = game::game_of(&record).map_err(|error| error.inside("record"))?;
+        self.get(&game)?.position(&record, *seat, *after)
     }
 
     /// The game of this name.

@@ -12,6 +12,9 @@ use crate::id::PersonId;
 use crate::table::Table;
 use crate::thinking_limit::ThinkingLimit;
 
+/// The number of simulations of a hint, unless the server has another number.
+pub const HINT_SIMULATIONS: u64 = 1500;
+
 /// The number of choices that a hint lists.
 const HINT_CHOICES: usize = 3;
 
@@ -98,4 +101,16 @@ pub(crate) fn round_to_tenths(points: f64) -> f64 {
 pub(crate) fn seed_from_text(text: &str) -> u64 {
     let hash: [u8; 32] = Sha256::digest(text).into();
     hash.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seed_from_text;
+
+    /// Equal questions get equal answers for ever, and other questions other random numbers.
+    #[test]
+    fn seeds_are_the_first_bytes_of_the_hash() {
+        assert_eq!(seed_from_text("table 7"), 0x136a_8e40_382c_28a7);
+        assert_ne!(seed_from_text("table 7"), seed_from_text("table 8"));
+    }
 }

@@ -16,6 +16,7 @@ use crate::decisions::BotJob;
 use crate::face_up::face_up;
 use crate::game_kind::{ErasedGame, GameKind};
 use crate::hints::{HintJob, actions_to_json, rank_choices};
+use crate::recorded_position::{RecordedPosition, recorded_position};
 use crate::replayed_record::{ReplayedRecord, replay_record};
 use crate::thinking_limit::ThinkingLimit;
 
@@ -47,11 +48,20 @@ impl<G: Skill> GameKind for HostedGame<G> {
 
     fn new_game(&self, options: &Value, setup: &Value) -> Result<Box<dyn ErasedGame>, InputError> {
         let play = Play::<G>::new(read("options", options)?, read("setup", setup)?)?;
-        Ok(Box::new(GameInProgress { play, events: Vec::new() }))
+        Ok(Box::new(GameInProgress { play, events: Vec::new(), kept: 0 }))
     }
 
     fn replay(&self, record: &str) -> Result<ReplayedRecord, InputError> {
         replay_record::<G>(record)
+    }
+
+    fn position(
+        &self,
+        record: &str,
+        seat: Seat,
+        after: Option<u64>,
+    ) -> Result<RecordedPosition, CommandError> {
+        recorded_position::<G>(record, seat, after)
     }
 }
 
@@ -59,11 +69,19 @@ impl<G: Skill> GameKind for HostedGame<G> {
 struct GameInProgress<G: Skill> {
     play: Play<G>,
     events: Vec<G::Event>,
+    /// The number of actions in the record that cannot be taken back, whatever the rules allow.
+    kept: usize,
 }
 
 impl<G: Skill> GameInProgress<G> {
     fn observation(&self, seat: Seat) -> Observation<G> {
         Observation::of(self.play.position(), seat)
+    }
+
+    /// The number of decisions that a seat may take back.
+    fn undoable(&self, seat: Seat) -> usize {
+        let own = self.play.record().actions.iter().skip(self.kept).filter(|done| done.seat == seat);
+        own.count().min(self.play.position().undoable(seat))
     }
 }
 
@@ -89,9 +107,17 @@ impl<G: Skill> ErasedGame for GameInProgress<G> {
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), CommandError> {
+        if self.kept > 0 && self.undoable(seat) == 0 {
+            let message = "there is nothing to undo".to_string();
+            return Err(CommandError::AgainstRules { code: "nothing_to_undo", message });
+        }
         self.play.undo(seat).map_err(against_rules::<G>)?;
         self.events.clear();
         Ok(())
+    }
+
+    fn forbid_undo(&mut self) {
+        self.kept = self.play.record().actions.len();
     }
 
     fn events(&self, viewer: Viewer) -> Box<RawValue> {
@@ -100,7 +126,11 @@ impl<G: Skill> ErasedGame for GameInProgress<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
-        to_raw(&self.play.position().view(viewer))
+        let view = self.play.position().view(viewer);
+        match viewer {
+            Viewer::Seat(seat) if self.kept > 0 => with_undoable(&view, self.undoable(seat)),
+            _ => to_raw(&view),
+        }
     }
 
     fn events_face_up(&self) -> Box<RawValue> {
@@ -158,6 +188,15 @@ fn against_rules<G: Skill>(refusal: G::Refusal) -> CommandError {
 /// Reads a value; an error names the key below `place`.
 fn read<T: DeserializeOwned>(place: &str, value: &Value) -> Result<T, InputError> {
     game::read_json(value).map_err(|error| error.inside(place))
+}
+
+/// A view in which fewer decisions can be taken back than the rules allow.
+fn with_undoable(view: &impl Serialize, undoable: usize) -> Box<RawValue> {
+    let mut view: Value = serde_json::to_value(view).expect("all keys of views are strings");
+    if let Some(allowed) = view.get_mut("undoable") {
+        *allowed = undoable.into();
+    }
+    to_raw(&view)
 }
 
 pub(crate) fn to_raw(value: &impl Serialize) -> Box<RawValue> {

@@ -47,6 +47,7 @@ mod closing;
 mod command;
 mod command_error;
 mod commitment;
+mod countdown;
 mod deal_check;
 mod decisions;
 mod due;
@@ -66,9 +67,12 @@ mod names;
 mod open;
 mod person;
 mod record;
+mod recorded_position;
 mod rematch;
+mod repeat_deal;
 mod repetition;
 mod replayed_record;
+mod resign;
 mod seats;
 mod staleness;
 mod start;
@@ -84,8 +88,8 @@ mod timestamp;
 mod undo;
 
 pub use analysis::{
-    AnalysedDecision, Analysis, AnalysisJob, AnalysisStep, AnalysisTask, DecisionAnalysis, Progress,
-    analysis_tasks,
+    ANALYSIS_SIMULATIONS, AnalysedDecision, Analysis, AnalysisJob, AnalysisStep, AnalysisTask,
+    DecisionAnalysis, Progress, analysis_tasks,
 };
 pub use chat::chat_line;
 pub use clock::{Clock, ClockView};
@@ -97,13 +101,15 @@ pub use fair_deal::{DealSecret, Fairness, Nonce};
 pub use frame::{Frame, TableEvent};
 pub use game_kind::{ErasedGame, GameKind};
 pub use games::Games;
-pub use hints::{HintChoice, HintJob};
+pub use hints::{HINT_SIMULATIONS, HintChoice, HintJob};
 pub use id::{GameId, PersonId};
 pub use log::{Change, LogEntry};
 pub use look_back::{EntryView, Visibility};
 pub use names::person_name;
 pub use open::NewTable;
 pub use person::Person;
+pub use recorded_position::{PositionRequest, RecordedPosition};
+pub use repeat_deal::{RepeatedDeal, RepeatedDecision};
 pub use replayed_record::{ReplayFrame, ReplayedRecord};
 pub use seats::Occupant;
 pub use start::DealRandomness;

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use crate::fair_deal::{DealSecret, Nonce};
 use crate::id::{GameId, PersonId};
+use crate::repeat_deal::RepeatedDeal;
 use crate::seats::Occupant;
 use crate::takeover::TakeoverReason;
 use crate::terms::Terms;
@@ -42,6 +43,9 @@ pub enum Change {
         seats: Vec<Option<Occupant>>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         secret: Option<DealSecret>,
+        /// The deal of a finished game that is played again.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        repeats: Option<RepeatedDeal>,
     },
     /// A person took a seat, or the host put a bot there.
     Seated {
@@ -77,6 +81,8 @@ pub enum Change {
         #[serde(default = "yes", skip_serializing_if = "is_true")]
         refreshed: bool,
     },
+    /// The host stopped the countdown of a full table.
+    StartHeld,
     /// The server was down for this long, and no clock ran.
     Paused { milliseconds: i64 },
     /// A person changed their name.

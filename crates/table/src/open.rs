@@ -9,7 +9,7 @@ use crate::command::Command;
 use crate::command_error::CommandError;
 use crate::fair_deal::DealSecret;
 use crate::games::Games;
-use crate::id::GameId;
+use crate::id::{GameId, PersonId};
 use crate::log::{Change, LogEntry};
 use crate::person::Person;
 use crate::seats::Occupant;
@@ -33,10 +33,19 @@ pub struct NewTable {
     pub seats: Option<Vec<String>>,
 }
 
+/// What a valid request to open a table says.
+type Checked = (PersonId, Terms, Vec<Option<Occupant>>);
+
 impl NewTable {
     /// The first log entry of the table that a host opens with this request. The server draws the
     /// secret at random.
     pub fn opened_by(&self, host: &Person, games: &Games, secret: DealSecret) -> Result<Change, InputError> {
+        let (host, terms, seats) = self.checked(host, games)?;
+        Ok(Change::Opened { host, terms, seats, secret: Some(secret), repeats: None })
+    }
+
+    /// The host, the terms as the game writes them, and the occupants.
+    pub(crate) fn checked(&self, host: &Person, games: &Games) -> Result<Checked, InputError> {
         let players = self.terms.check(games).map_err(|error| error.inside("terms"))?;
         let seats = self.occupants(host, players)?;
         let mut terms = self.terms.with_canonical_options(games.get(&self.terms.game)?.as_ref())?;
@@ -44,7 +53,7 @@ impl NewTable {
         if terms.listed {
             terms.spectator_chat.get_or_insert(false);
         }
-        Ok(Change::Opened { host: host.id, terms, seats, secret: Some(secret) })
+        Ok((host.id, terms, seats))
     }
 
     fn occupants(&self, host: &Person, players: usize) -> Result<Vec<Option<Occupant>>, InputError> {

@@ -54,7 +54,7 @@ impl Table {
     /// Counts a change that people can repeat.
     pub(crate) fn count_repetition(&mut self, change: &Change) {
         match change {
-            Change::Seated { who: Occupant::Person { id, .. }, .. } => {
+            Change::Seated { who: Occupant::Person { id, .. } | Occupant::Invited { id, .. }, .. } => {
                 *self.repetitions.sits.entry(*id).or_default() += 1;
             }
             Change::Undone { seat, .. } => {
@@ -96,6 +96,8 @@ impl Command {
     pub(crate) fn is_dispensable(&self) -> bool {
         match self {
             Command::Sit { .. }
+            | Command::Reserve { .. }
+            | Command::Wait { .. }
             | Command::SeatBot { .. }
             | Command::Free { .. }
             | Command::Undo { .. }
@@ -109,6 +111,7 @@ impl Command {
             | Command::Start { .. }
             | Command::Act { .. }
             | Command::Leave { .. }
+            | Command::Resign { .. }
             | Command::Rematch { .. }
             | Command::BotAct { .. }
             | Command::Tick

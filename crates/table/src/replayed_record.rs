@@ -36,7 +36,7 @@ pub struct ReplayFrame {
     pub seq: u64,
     /// The seat that decided; `null` at the start.
     pub seat: Option<Seat>,
-    /// Its decision.
+    /// Its decision; in a position, `null` for the decisions of other seats.
     #[schema(value_type = Option<Object>)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub action: Option<Value>,
@@ -44,7 +44,7 @@ pub struct ReplayFrame {
     #[schema(value_type = Vec<Object>)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: Box<RawValue>,
-    /// The game with everything face up.
+    /// The game with everything face up; in a position, as its seat sees it.
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Box<RawValue>,
@@ -84,7 +84,11 @@ fn with_line(error: InputError, text: &str) -> InputError {
     let number = error.place().strip_prefix("actions[").and_then(|rest| rest.strip_suffix(']')?.parse().ok());
     match number.and_then(|number| line_of(text, number)) {
         Some(line) if text.trim_end().contains('\n') => {
-            InputError::new(error.place(), format_args!("{} (line {line})", error.what()))
+            let with_line = InputError::new(error.place(), format_args!("{} (line {line})", error.what()));
+            match error.code() {
+                Some(code) => with_line.with_code(code),
+                None => with_line,
+            }
         }
         _ => error,
     }

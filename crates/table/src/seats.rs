@@ -103,6 +103,18 @@ impl Table {
         Ok(Some(Change::Seated { seat, who, nonce }))
     }
 
+    /// [`Command::Reserve`](crate::Command::Reserve): a free seat is kept for a person.
+    pub(crate) fn reserve(&self, person: Person, seat: Seat) -> Result<Option<Change>, CommandError> {
+        self.require_open()?;
+        if self.guests().any(|guest| guest == person.id) {
+            return Ok(None);
+        }
+        self.require_free(seat)?;
+        self.check_sits(person.id)?;
+        let who = Occupant::Invited { id: person.id, name: person.name };
+        Ok(Some(Change::Seated { seat, who, nonce: None }))
+    }
+
     /// [`Command::SeatBot`](crate::Command::SeatBot): the host puts a bot on a free seat.
     pub(crate) fn seat_bot(
         &self,

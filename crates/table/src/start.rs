@@ -10,7 +10,7 @@ use crate::command_error::CommandError;
 use crate::commitment::commitment;
 use crate::fair_deal::Fairness;
 use crate::game_kind::ErasedGame;
-use crate::log::{Change, LogEntry};
+use crate::log::Change;
 use crate::seats::{Occupant, SeatState};
 use crate::table::{Phase, Table};
 use crate::terms::First;
@@ -46,9 +46,12 @@ pub(crate) struct Deal {
 }
 
 impl Table {
-    /// Starts the game when every seat is taken; closes the table when the last person leaves it.
+    /// Starts the game when every seat is taken and the countdown has run out or is skipped; closes
+    /// the table when the last person leaves it.
     pub(crate) fn start_or_close(
         &mut self,
+        skip_countdown: bool,
+        now: Timestamp,
         randomness: impl FnOnce() -> DealRandomness,
         log: &mut LogWriter,
     ) -> Result<(), CommandError> {
@@ -56,26 +59,32 @@ impl Table {
             return Ok(());
         }
         if self.is_full() {
+            if !skip_countdown && self.is_counting_down(now) {
+                return Ok(());
+            }
             let seed = self.fairness(&[]).map(|fairness| fairness.seed());
             let started = self.deal(seed.map_or_else(randomness, DealRandomness::from_seed))?;
-            return log.write(self, started);
+            log.write(self, started)?;
+            return self.repeat_decisions(log);
         }
-        let seat_was_freed =
-            matches!(log.entries.last(), Some(LogEntry { change: Change::Freed { .. }, .. }));
-        if seat_was_freed && self.guests().next().is_none() {
-            log.write(self, Change::Closed)?;
-        }
-        Ok(())
+        self.close_deserted(log)
     }
 
-    fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         let sits = |occupant: &Occupant| !matches!(occupant, Occupant::Invited { .. });
         self.seats.iter().all(|seat| seat.occupant.as_ref().is_some_and(sits))
     }
 
     fn deal(&self, DealRandomness { mut rng, salt }: DealRandomness) -> Result<Change, InputError> {
-        let setup = self.kind.deal(&self.terms.options, &mut rng)?;
-        let places = self.places(&setup)?;
+        // The seats of a repeated deal are those of the first game, so nobody moves on.
+        let (setup, places) = match &self.repeats {
+            Some(repeated) => (repeated.setup.clone(), Seat::all(self.seats.len()).collect()),
+            None => {
+                let setup = self.kind.deal(&self.terms.options, &mut rng)?;
+                let places = self.places(&setup)?;
+                (setup, places)
+            }
+        };
         Ok(Change::Started { setup, salt, places })
     }
 
@@ -108,6 +117,7 @@ impl Table {
         let commitment = commitment(&self.terms.game, &self.terms.options, setup, salt);
         self.deal = Some(Deal { game, salt: salt.to_string(), commitment, fairness });
         self.phase = Phase::Running;
+        self.expect_repeated(seq);
         self.after_decision(&Default::default(), None, seq, now);
         Ok(())
     }

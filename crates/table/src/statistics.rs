@@ -22,13 +22,17 @@ pub struct Tally {
     pub games: u64,
     /// The number of wins; a shared win counts for every winner.
     pub wins: u64,
-    /// The mean total.
+    /// The mean total; games that the person resigned do not count.
     pub mean: f64,
-    /// The best total.
+    /// The best total; 0 if the person resigned every game.
     pub best: i32,
     #[serde(skip)]
     #[cfg_attr(feature = "ts", ts(skip))]
     sum: i64,
+    /// The games that the person played to the end; the others have no points of theirs.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    scored: u64,
 }
 
 /// A person's results, by game and options; the most played first.
@@ -40,28 +44,45 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// Counts a finished game if the person played in it.
+    /// Counts a finished game if the person played in it. Repeated deals do not count, because the
+    /// person may have known the cards. A game that they resigned is a loss without points.
     pub fn count(&mut self, summary: &Summary, person: PersonId) {
+        if summary.repeats.is_some() {
+            return;
+        }
         let is_person =
             |occupant: &Option<Occupant>| occupant.as_ref().and_then(Occupant::person) == Some(person);
         let Some(seat) = summary.seats.iter().position(is_person) else { return };
         let Some(&points) = summary.totals.as_ref().and_then(|totals| totals.get(seat)) else { return };
         let won = summary.winners.iter().flatten().any(|winner| winner.index() == seat);
-        let tally = self.tally(&summary.terms.game, &summary.terms.options, points);
+        let resigned = summary.resigned.iter().any(|other| other.index() == seat);
+        let tally = self.tally(&summary.terms.game, &summary.terms.options);
         tally.games += 1;
         tally.wins += u64::from(won);
-        tally.best = tally.best.max(points);
-        tally.sum += i64::from(points);
-        tally.mean = (10.0 * tally.sum as f64 / tally.games as f64).round() / 10.0;
+        if !resigned {
+            tally.best = if tally.scored == 0 { points } else { tally.best.max(points) };
+            tally.scored += 1;
+            tally.sum += i64::from(points);
+            tally.mean = (10.0 * tally.sum as f64 / tally.scored as f64).round() / 10.0;
+        }
         self.kinds.sort_by_key(|tally| std::cmp::Reverse(tally.games));
     }
 
-    fn tally(&mut self, game: &str, options: &Value, points: i32) -> &mut Tally {
+    fn tally(&mut self, game: &str, options: &Value) -> &mut Tally {
         // JSON objects are equal whatever the order of their keys.
         let known = self.kinds.iter().position(|tally| tally.game == game && tally.options == *options);
         let index = known.unwrap_or_else(|| {
             let (game, options) = (game.to_string(), options.clone());
-            self.kinds.push(Tally { game, options, games: 0, wins: 0, mean: 0.0, best: points, sum: 0 });
+            self.kinds.push(Tally {
+                game,
+                options,
+                games: 0,
+                wins: 0,
+                mean: 0.0,
+                best: 0,
+                sum: 0,
+                scored: 0,
+            });
             self.kinds.len() - 1
         });
         &mut self.kinds[index]

@@ -32,6 +32,14 @@ pub struct Summary {
     pub totals: Option<Vec<i32>>,
     /// The winners, once the game is over.
     pub winners: Option<Vec<Seat>>,
+    /// The seats whose people resigned. They never win.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Seat>>"))]
+    pub resigned: Vec<Seat>,
+    /// The finished game whose deal is played again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub repeats: Option<GameId>,
 }
 
 impl Summary {
@@ -60,7 +68,9 @@ impl Table {
             seats: self.seats.iter().map(|seat| seat.occupant.clone()).collect(),
             to_act: self.to_act().iter().collect(),
             totals,
+            resigned: self.resigned().collect(),
             winners,
+            repeats: self.repeats.as_ref().map(|repeated| repeated.game),
         }
     }
 }

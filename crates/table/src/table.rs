@@ -11,12 +11,15 @@ use utoipa::ToSchema;
 use crate::chat::ChatState;
 use crate::clock::Clock;
 use crate::command_error::CommandError;
+use crate::countdown::Countdown;
 use crate::fair_deal::DealSecret;
 use crate::game_kind::{ErasedGame, GameKind};
 use crate::games::Games;
 use crate::id::{GameId, PersonId};
 use crate::log::{Change, LogEntry};
+use crate::repeat_deal::RepeatedDeal;
 use crate::repetition::Repetitions;
+use crate::resign::QUICK_LEVEL;
 use crate::seats::{Occupant, SeatState};
 use crate::staleness::Staleness;
 use crate::start::Deal;
@@ -53,6 +56,12 @@ pub struct Table {
     pub(crate) seats: Vec<SeatState>,
     /// The server's part of the deal; `None` at a table of version 0.1.0.
     pub(crate) secret: Option<DealSecret>,
+    /// The deal of a finished game that is played again.
+    pub(crate) repeats: Option<RepeatedDeal>,
+    /// What a full table waits for before the game; `None` if it does not wait.
+    pub(crate) countdown: Option<Countdown>,
+    /// The last of the decisions that the game begins with, because it repeats a position.
+    pub(crate) last_repeated: Option<u64>,
     pub(crate) deal: Option<Deal>,
     pub(crate) clock: Clock,
     pub(crate) staleness: Staleness,
@@ -84,7 +93,7 @@ impl Table {
 
     /// The table after the first entry of a log, which must open it.
     pub(crate) fn from_first_entry(id: GameId, first: LogEntry, games: &Games) -> Result<Table, InputError> {
-        let Change::Opened { host, terms, seats, secret } = first.change else {
+        let Change::Opened { host, terms, seats, secret, repeats } = first.change else {
             return Err(InputError::new("log[1]", "a log begins with the opening of the table"));
         };
         let players = terms.check(games)?;
@@ -104,6 +113,9 @@ impl Table {
             phase: Phase::Open,
             seats,
             secret,
+            repeats,
+            countdown: None,
+            last_repeated: None,
             deal: None,
             clock: Clock::new(terms.time, players),
             staleness: Staleness::new(players),
@@ -139,6 +151,7 @@ impl Table {
             Change::Undone { seat, resumed } => self.apply_undone(*seat, *resumed, seq, now)?,
             Change::TakenOver { seat, reason } => self.apply_taken_over(*seat, *reason)?,
             Change::Returned { seat, refreshed } => self.apply_returned(*seat, *refreshed, now)?,
+            Change::StartHeld => self.countdown = Some(Countdown::Held),
             Change::Paused { milliseconds } => self.clock.pause(*milliseconds),
             Change::Renamed { person, name } => self.apply_renamed(*person, name),
             Change::Said { person, .. } => self.apply_said(*person),
@@ -146,6 +159,9 @@ impl Table {
             Change::PersonMuted { person, muted } => self.apply_person_muted(*person, *muted),
             Change::HostChanged { host } => self.apply_host_changed(*host),
             Change::Rematch { game } => self.apply_rematch(*game),
+        }
+        if entry.change.changes_seats() {
+            self.restart_countdown(now);
         }
         if entry.change.changes_seats() || matches!(entry.change, Change::Renamed { .. }) {
             self.number_names();
@@ -197,11 +213,6 @@ impl Table {
         self.game().map_or(Seats::NONE, ErasedGame::to_act)
     }
 
-    /// Every seat's total and the winners, once the game is over.
-    pub fn result(&self) -> Option<(Vec<i32>, Vec<Seat>)> {
-        self.game()?.result()
-    }
-
     /// The seat of a person.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.seats.iter().position(|state| state.person() == Some(person)).and_then(Seat::new)
@@ -215,11 +226,12 @@ impl Table {
     /// The bot that decides for a seat: the one that sits there or has taken it over.
     pub(crate) fn bot(&self, seat: Seat) -> Option<Level> {
         let state = self.seats.get(seat.index())?;
-        match &state.occupant {
-            Some(Occupant::Bot { level }) => Some(*level),
-            _ if state.takeover.is_some() => Some(self.terms.takeover_level),
-            _ => None,
-        }
+        let level = match &state.occupant {
+            Some(Occupant::Bot { level }) => *level,
+            _ if state.takeover.is_some() => self.terms.takeover_level,
+            _ => return None,
+        };
+        Some(if self.is_given_up() { level.min(QUICK_LEVEL) } else { level })
     }
 }
 
@@ -258,6 +270,7 @@ impl Table {
     pub(crate) fn require_playing(&self, person: PersonId) -> Result<Seat, CommandError> {
         let seat = self.require_seat(person)?;
         self.require_running()?;
+        self.require_not_resigned(seat)?;
         let is_taken_over = self.seats[seat.index()].takeover.is_some();
         if is_taken_over { Err(CommandError::TakenOver) } else { Ok(seat) }
     }

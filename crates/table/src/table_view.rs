@@ -10,6 +10,7 @@ use crate::id::{GameId, PersonId};
 use crate::seats::Occupant;
 use crate::table::{Phase, Table};
 use crate::terms::Terms;
+use crate::timestamp::Timestamp;
 
 /// The table as a viewer sees it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, ToSchema)]
@@ -27,6 +28,10 @@ pub struct TableView {
     pub seats: Vec<SeatView>,
     /// The viewer's own seat.
     pub you: Option<Seat>,
+    /// When the game begins by itself, while the countdown of a full table runs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub starts_at: Option<Timestamp>,
     /// The seats that must decide.
     pub to_act: Seats,
     /// The hash of the server's part of the deal, from the opening of the table. Send a nonce when
@@ -44,6 +49,15 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<PersonId>>"))]
     pub muted_people: Vec<PersonId>,
+    /// The finished game whose deal is played again here. Its players may know every card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub repeats: Option<GameId>,
+    /// The winners of a finished game in which somebody resigned. A person who resigned never wins,
+    /// whatever the game's own result says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub winners: Option<Vec<Seat>>,
     /// The game of the rematch.
     pub rematch: Option<GameId>,
 }
@@ -57,6 +71,10 @@ pub struct SeatView {
     /// The level of the bot that has taken over the seat.
     #[serde(rename = "stand_in")]
     pub takeover_level: Option<Level>,
+    /// Whether the person gave the game up; a bot plays it to the end.
+    #[serde(skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub resigned: bool,
     /// Its clock.
     pub clock: Option<ClockView>,
     /// A number from 1, if people with names that look alike sit at the table.
@@ -79,12 +97,15 @@ impl Table {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             },
+            starts_at: self.starts_at(),
             to_act: self.to_act(),
             secret_hash: self.secret.map(|secret| secret.hash()),
             commitment: deal.map(|deal| deal.commitment.clone()),
             salt: deal.filter(|_| self.phase == Phase::Over).map(|deal| deal.salt.clone()),
             muted: self.chat.muted,
             muted_people: self.chat.muted_people.iter().copied().collect(),
+            repeats: self.repeats.as_ref().map(|repeated| repeated.game),
+            winners: self.winners_after_resignation(),
             rematch: self.rematch,
         }
     }
@@ -94,8 +115,13 @@ impl Table {
         SeatView {
             occupant: state.occupant.clone(),
             takeover_level: state.takeover.map(|_| self.terms.takeover_level),
+            resigned: self.has_resigned(seat),
             clock: self.clock.view(seat),
             name_number: state.name_number,
         }
     }
+}
+
+fn is_false(value: &bool) -> bool {
+    !*value
 }

@@ -1,4 +1,5 @@
 //! Takeover: a bot plays for a person who left or ran out of time, until the person returns.
+//! A person who resigns cannot return (`resign.rs`).
 //!
 //! Leaving and returning never change a clock: a person who returns in the middle of a turn has
 //! the time that was left, and a person whose time ran out waits until the bot has finished the
@@ -27,12 +28,14 @@ pub enum TakeoverReason {
     Left,
     /// The person's time ran out.
     OutOfTime,
+    /// The person gave the game up and cannot return.
+    Resigned,
 }
 
 /// A bot plays for the person who sits on a seat.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Takeover {
-    reason: TakeoverReason,
+    pub(crate) reason: TakeoverReason,
     /// Whether the bot has finished a turn since then.
     pub(crate) finished_turn: bool,
 }
@@ -83,6 +86,7 @@ impl Table {
         let seat = self.require_seat(person)?;
         self.require_running()?;
         let Some(takeover) = self.seats[seat.index()].takeover else { return Ok(None) };
+        self.require_not_resigned(seat)?;
         self.check_extras(person)?;
         let has_bank = matches!(self.terms.time, TimeControl::Bank { .. });
         let ran_out = takeover.reason == TakeoverReason::OutOfTime;

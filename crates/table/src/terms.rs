@@ -42,6 +42,11 @@ pub struct Terms {
     /// Whether players may ask for hints.
     #[serde(default = "yes")]
     pub hints: bool,
+    /// Whether a full table with at least two people waits five seconds before the game begins.
+    /// Meanwhile anybody can stand up, and the host can start at once or stop the countdown.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub countdown: bool,
     /// The level of the bot that takes over for somebody who leaves or runs out of time.
     #[serde(default = "default_takeover_level", rename = "stand_in")]
     #[schema(example = "gardener")]
@@ -114,6 +119,10 @@ fn check_seconds(key: &'static str, value: u32, min: u32) -> Result<(), InputErr
         return Ok(());
     }
     Err(InputError::new(key, format_args!("{value} seconds, there must be {min} to {max}")))
+}
+
+fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 fn yes() -> bool {

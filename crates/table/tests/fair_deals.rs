@@ -167,21 +167,29 @@ fn the_secret_and_the_nonces_are_hidden_until_the_end() {
     .unwrap();
     assert!(shown > 200);
     assert!(!format!("{:?}", over.log).contains(secret), "log lines are safe, too");
+    assert_eq!(format!("{:?}", DealSecret::from_bytes(SECRET)), "DealSecret(hidden)");
 }
 
 #[test]
 fn a_record_proves_its_deal() {
     let record = TestTable::usual().play().record();
     let fairness = games().check_deal(&record, &[]).unwrap().unwrap();
+    assert_eq!(fairness.secret_hash(), DealSecret::from_bytes(SECRET).hash());
     let noted = [fairness.secret_hash().to_string(), record["commitment"].as_str().unwrap().to_string()];
     assert!(games().check_deal(&record, &noted).is_ok());
     assert!(games().check_deal(&record, &["00".repeat(32)]).is_err());
+    let mut other_commitment = record;
+    other_commitment["commitment"] = json!("00".repeat(32));
+    assert!(
+        games().check_deal(&other_commitment, &noted[..1]).is_err(),
+        "a record proves its own commitment, too"
+    );
 }
 
 #[test]
 fn a_changed_record_proves_nothing() {
     let record = TestTable::usual().play().record();
-    let changes: [(&str, Value); 13] = [
+    let changes: [(&str, Value); 14] = [
         ("/fairness/version", json!(2)),
         ("/fairness/table", json!("00".repeat(16))),
         ("/fairness/secret", json!("00".repeat(32))),
@@ -191,6 +199,7 @@ fn a_changed_record_proves_nothing() {
         ("/fairness/nonces/1", json!(null)),
         ("/fairness/nonces", json!([])),
         ("/fairness/places", json!([0, 0])),
+        ("/fairness/places", json!([0, 1, 1])),
         ("/players/0", json!({"bot": "gardener"})),
         ("/players", json!(vec!["Anna"; 40])),
         ("/salt", json!("00".repeat(16))),
@@ -201,6 +210,10 @@ fn a_changed_record_proves_nothing() {
         *changed.pointer_mut(place).unwrap() = value.clone();
         assert!(games().check_deal(&changed, &[]).is_err(), "{place}: {value}");
     }
+    let mut without_nonces = record.clone();
+    without_nonces["fairness"]["nonces"] = json!([]);
+    let error = games().check_deal(&without_nonces, &[]).unwrap_err();
+    assert_eq!(error.to_string(), "fairness.nonces: there must be one entry per player");
     let mut other_secret = record;
     let secret = DealSecret::from_bytes([1; 32]);
     other_secret["fairness"]["secret"] = json!(secret);

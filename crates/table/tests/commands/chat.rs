@@ -51,6 +51,26 @@ fn spectators_write_at_a_listed_table_only_if_the_host_wants_it() {
 }
 
 #[test]
+fn the_host_mutes_everybody_else() {
+    let mut table = TestTable::running(terms(false, None), 2);
+    let mute = |number, muted| Command::Mute { person: id(number), muted };
+    assert_eq!(table.run(mute(1, true)), Err(CommandError::NotHost));
+    assert_eq!(table.run(mute(0, false)), Ok(Vec::new()), "nobody is muted");
+    table.run(mute(0, true)).expect("the host mutes");
+    assert!(table.view().muted);
+    for number in [1, SPECTATOR] {
+        assert_eq!(say(&mut table, number), Err(CommandError::Muted));
+    }
+    say(&mut table, 0).expect("the host still writes");
+    assert_eq!(table.run(mute(0, true)), Ok(Vec::new()), "they are muted already");
+    table.assert_replays();
+    table.run(mute(0, false)).expect("the host unmutes");
+    assert!(!table.view().muted);
+    say(&mut table, 1).expect("a line");
+    table.assert_replays();
+}
+
+#[test]
 fn the_host_mutes_one_person() {
     let mut table = TestTable::running(terms(false, None), 2);
     let mute = |target, muted| Command::MutePerson { person: id(0), target: id(target), muted };

@@ -50,6 +50,17 @@ fn nobody_becomes_the_host_where_only_bots_remain() {
 }
 
 #[test]
+fn a_host_who_returns_before_anybody_else_stays_the_host() {
+    let mut table = TestTable::running(versailles(2, no_clock()), 2);
+    table.leave(1).expect("they sit here");
+    table.leave(0).expect("they sit here");
+    assert_eq!(table.come_back(0).expect("they left").len(), 1, "the table has its host again");
+    table.come_back(1).expect("they left");
+    assert_eq!(table.view().host, id(0));
+    table.assert_replays();
+}
+
+#[test]
 fn a_host_who_never_sat_down_stays_the_host() {
     let mut table = TestTable::open(versailles(2, no_clock()), &["open", "open"]);
     table.run(Command::Sit { person: person(1), seat: seat(0), nonce: None }).expect("a free seat");

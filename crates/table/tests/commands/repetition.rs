@@ -28,6 +28,18 @@ fn a_turn_has_a_limited_number_of_undos() {
 }
 
 #[test]
+fn a_decision_of_another_person_begins_no_new_turn() {
+    let mut table = TestTable::running(versailles(3, no_clock()), 3);
+    for _ in 0..MAX_UNDOS_PER_TURN {
+        table.act(0).expect("a bid");
+        table.undo(0).expect("the bids are not revealed");
+    }
+    table.act(1).expect("a bid");
+    table.act(0).expect("a bid");
+    assert_eq!(table.undo(0), Err(CommandError::TooManyUndos));
+}
+
+#[test]
 fn leaving_and_returning_ends_some_time() {
     let mut table = TestTable::running(versailles(2, no_clock()), 2);
     for _ in 0..MAX_EXTRAS_PER_PERSON {

@@ -34,6 +34,7 @@ fn with_invitation() -> TestTable {
         terms: serde_json::from_value(terms(3, json!({"stand_in": "apprentice"}))).unwrap(),
         seats: occupants,
         secret: None,
+        repeats: None,
     };
     TestTable::with_first_entry(opened, 7)
 }
