@@ -44,6 +44,7 @@ mod pulse;
 mod random;
 mod revocations;
 mod server_clock;
+pub mod sharing;
 pub mod store;
 pub mod tables;
 mod wall_clock;

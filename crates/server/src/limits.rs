@@ -119,6 +119,17 @@ fn quota(burst: u32, replenish: Duration) -> Quota {
 /// Records that are being replayed at the same time, in all and per person.
 pub(crate) const CONCURRENT_REPLAYS: (usize, usize) = (8, 1);
 
+/// Pictures that are drawn per address: a burst of twenty, then one every two seconds.
+pub(crate) fn picture_quota() -> Quota {
+    quota(20, Duration::from_secs(2))
+}
+
+/// Pictures that are being drawn, in all and per address.
+pub(crate) const CONCURRENT_PICTURES: (usize, usize) = (4, 2);
+
+/// Bytes of pictures that are cached; one has about 100 KB.
+pub(crate) const CACHED_PICTURE_BYTES: u64 = 16 * 1024 * 1024;
+
 /// Hints that are being computed or wait for the bot pool, in all and per person.
 pub(crate) const CONCURRENT_HINTS: (usize, usize) = (100, 1);
 

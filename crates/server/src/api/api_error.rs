@@ -27,11 +27,19 @@ pub struct ApiError {
     /// For `stale`: the sequence number of the last entry.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seq: Option<u64>,
+    /// For a record that is refused: where it is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "actions[17]")]
+    pub place: Option<String>,
+    /// For a record with an action that the rules refuse: the code of the refusal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "not_to_act")]
+    pub reason: Option<&'static str>,
 }
 
 impl ApiError {
     pub(crate) fn new(status: StatusCode, code: &'static str, message: impl ToString) -> ApiError {
-        ApiError { status, code, message: message.to_string(), seq: None }
+        ApiError { status, code, message: message.to_string(), seq: None, place: None, reason: None }
     }
 
     pub(crate) fn bad_request(message: impl ToString) -> ApiError {
@@ -70,7 +78,8 @@ impl IntoResponse for ApiError {
 
 impl From<InputError> for ApiError {
     fn from(error: InputError) -> ApiError {
-        ApiError::bad_request(error)
+        let place = Some(error.place().to_string()).filter(|place| !place.is_empty());
+        ApiError { place, reason: error.code(), ..ApiError::bad_request(error) }
     }
 }
 
@@ -129,6 +138,7 @@ fn status_and_code(error: &CommandError) -> (StatusCode, &'static str) {
         CommandError::NotOver => (StatusCode::CONFLICT, "not_over"),
         CommandError::Closed => (StatusCode::CONFLICT, "closed"),
         CommandError::TakenOver => (StatusCode::CONFLICT, "away"),
+        CommandError::Resigned => (StatusCode::CONFLICT, "resigned"),
         CommandError::BotFinishesTurn => (StatusCode::CONFLICT, "bot_finishes_turn"),
         CommandError::NoTimeLeft => (StatusCode::CONFLICT, "no_time_left"),
         CommandError::Stale { .. } => (StatusCode::CONFLICT, "stale"),

@@ -4,19 +4,15 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
-use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use axum::http::{HeaderMap, header};
+use axum_extra::extract::cookie::CookieJar;
 use table::Person;
 
 use crate::api::api_error::ApiError;
+use crate::api::cookie::COOKIE;
 use crate::api::state::Api;
 use crate::client_address::{counted_address, forwarded_for};
 use crate::key::{Key, KeyHash};
-
-/// The name of the cookie with the key.
-pub(super) const COOKIE: &str = "gloriette";
-/// How long the cookie lasts after the last visit, in seconds: a year.
-const COOKIE_SECONDS: i64 = 365 * 24 * 60 * 60;
 
 /// The key of a request. Requests without one get 401; it may still be invalid.
 pub(crate) struct PresentedKey {
@@ -93,28 +89,4 @@ impl PresentedKey {
         }?;
         Some(PresentedKey { hash: key.hash(), key, by_cookie: bearer.is_none() })
     }
-}
-
-/// A cookie that keeps a key. Scripts cannot read it, and browsers do not send it from other sites.
-pub(crate) fn key_cookie(key: &Key, api: &Api, headers: &HeaderMap) -> HeaderValue {
-    cookie(key.reveal(), COOKIE_SECONDS, api, headers)
-}
-
-/// A cookie that makes the browser forget its key.
-pub(crate) fn expired_cookie(api: &Api, headers: &HeaderMap) -> HeaderValue {
-    cookie("", 0, api, headers)
-}
-
-fn cookie(value: &str, seconds: i64, api: &Api, headers: &HeaderMap) -> HeaderValue {
-    let protocol = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
-    let path = if api.options.base_path.is_empty() { "/" } else { &api.options.base_path };
-    let cookie = Cookie::build((COOKIE, value))
-        .path(path)
-        .max_age(time::Duration::seconds(seconds))
-        .http_only(true)
-        .same_site(SameSite::Strict)
-        .secure(api.options.trust_proxy && protocol == Some("https"));
-    let mut value = HeaderValue::try_from(cookie.to_string()).expect("hexadecimal digits and a checked path");
-    value.set_sensitive(true);
-    value
 }

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::api_error::ApiError;
-use crate::api::auth::{AuthenticatedPerson, PresentedKey, key_cookie};
+use crate::api::auth::{AuthenticatedPerson, PresentedKey};
+use crate::api::cookie::key_cookie;
 use crate::api::device::device;
 use crate::api::me::{Me, NewPersonAllowance};
 use crate::api::request_body::JsonBody;

@@ -11,7 +11,8 @@ use table::{PersonId, Timestamp};
 use utoipa::ToSchema;
 
 use crate::api::api_error::ApiError;
-use crate::api::auth::{AuthenticatedPerson, PresentedKey, expired_cookie};
+use crate::api::auth::{AuthenticatedPerson, PresentedKey};
+use crate::api::cookie::expired_cookie;
 use crate::api::person_cache::PersonCache;
 use crate::api::state::Api;
 use crate::key::KeyHash;

@@ -12,7 +12,8 @@ use table::{Person, PersonId, person_name};
 use utoipa::ToSchema;
 
 use crate::api::api_error::ApiError;
-use crate::api::auth::{AuthenticatedPerson, ClientAddress, OptionalPerson, PresentedKey, key_cookie};
+use crate::api::auth::{AuthenticatedPerson, ClientAddress, OptionalPerson, PresentedKey};
+use crate::api::cookie::key_cookie;
 use crate::api::device::device;
 use crate::api::request_body::JsonBody;
 use crate::api::state::Api;

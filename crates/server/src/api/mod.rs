@@ -6,6 +6,7 @@ mod auth;
 mod backpressure;
 mod chat;
 mod concurrency_limit;
+mod cookie;
 mod decisions;
 mod device;
 mod device_links;
@@ -18,9 +19,12 @@ mod me;
 mod my_games;
 mod openapi;
 mod person_cache;
+mod picture;
+mod quick_game;
 mod rate_limit;
 mod records;
 mod rematch;
+mod repeat_deal;
 mod request_body;
 mod seats;
 mod state;
@@ -35,11 +39,13 @@ pub use api_error::ApiError;
 pub(crate) use concurrency_limit::{ConcurrencyLimit, Permit};
 pub(crate) use openapi::described_routes;
 pub use openapi::description;
+pub(crate) use rate_limit::RateLimit;
 pub(crate) use request_body::BodyTimeout;
 pub use state::Api;
 #[cfg(feature = "ts")]
 pub use typescript::declarations;
 
+use tower_http::compression::CompressionLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -55,15 +61,16 @@ fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(keys::list, keys::revoke_others))
         .routes(routes!(keys::revoke))
         .routes(routes!(tables::lobby, tables::open))
-        .routes(routes!(streams::watch_lobby))
+        .routes(routes!(quick_game::quick_game))
         .routes(routes!(tables::look, tables::close))
         .routes(routes!(look_back::look_back))
         .routes(routes!(look_back::log))
-        .routes(routes!(streams::watch_game))
         .routes(routes!(seats::take, seats::free))
         .routes(routes!(seats::start))
+        .routes(routes!(seats::wait))
         .routes(routes!(takeover::leave))
         .routes(routes!(takeover::come_back))
+        .routes(routes!(takeover::resign))
         .routes(routes!(decisions::decide))
         .routes(routes!(decisions::undo))
         .routes(routes!(hints::hint))
@@ -71,6 +78,14 @@ fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(chat::mute_person))
         .routes(routes!(records::record))
         .routes(routes!(records::replay))
+        .routes(routes!(records::position))
         .routes(routes!(analysis::analysis, analysis::analyse))
         .routes(routes!(rematch::rematch))
+        .routes(routes!(repeat_deal::repeat))
+        .routes(routes!(picture::picture))
+        .layer(CompressionLayer::new())
+        // Streams are added after the layer: a compressor takes several kilobytes of each response,
+        // also where it does nothing, and there may be thousands of streams.
+        .routes(routes!(streams::watch_lobby))
+        .routes(routes!(streams::watch_game))
 }

@@ -7,7 +7,7 @@ use table::Games;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use crate::api::auth::COOKIE;
+use crate::api::cookie::COOKIE;
 use crate::api::game_options;
 use crate::api::state::Api;
 

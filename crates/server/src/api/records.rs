@@ -4,11 +4,12 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use table::{GameId, ReplayedRecord};
+use table::{GameId, PersonId, PositionRequest, RecordedPosition, ReplayedRecord};
 
 use crate::api::api_error::ApiError;
 use crate::api::auth::AuthenticatedPerson;
-use crate::api::request_body::JsonText;
+use crate::api::concurrency_limit::Permit;
+use crate::api::request_body::{JsonBody, JsonText};
 use crate::api::state::Api;
 use crate::api::tables::game_id;
 
@@ -36,10 +37,37 @@ pub(crate) async fn replay(
     AuthenticatedPerson(person): AuthenticatedPerson,
     JsonText(record): JsonText,
 ) -> Result<Json<ReplayedRecord>, ApiError> {
-    let too_fast = || ApiError::too_many("too_fast", "one record at a time, please");
-    let _permit = api.replays.acquire(person.id.to_string()).ok_or_else(too_fast)?;
+    let _permit = replay_permit(&api, person.id)?;
     let games = api.tables.games().clone();
     let replayed = tokio::task::spawn_blocking(move || games.replay(&record)).await;
     // The task can only have failed by a panic.
     Ok(Json(replayed.map_err(|_| ApiError::internal())??))
+}
+
+/// The position of a record without a result, as one seat sees it, with its legal decisions. The
+/// server keeps nothing of it.
+///
+/// The answer has the same views as the frames of a game, so that a client can show and try out a
+/// position that no table has, for example in a lesson.
+#[utoipa::path(post, path = "/api/records/position", tag = "records", request_body = PositionRequest, responses(
+    (status = OK, body = RecordedPosition),
+    (status = BAD_REQUEST, body = ApiError, description = "it is not a record; the message says where"),
+    (status = UNPROCESSABLE_ENTITY, body = ApiError, description = "the rules refuse an action; the code says why"),
+    (status = "4XX", body = ApiError)))]
+pub(crate) async fn position(
+    State(api): State<Api>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    JsonBody(request): JsonBody<PositionRequest>,
+) -> Result<Json<RecordedPosition>, ApiError> {
+    let _permit = replay_permit(&api, person.id)?;
+    let games = api.tables.games().clone();
+    let position = tokio::task::spawn_blocking(move || games.position(&request)).await;
+    // The task can only have failed by a panic.
+    Ok(Json(position.map_err(|_| ApiError::internal())??))
+}
+
+/// Replaying takes a while, so a person may have one replay at a time.
+fn replay_permit(api: &Api, person: PersonId) -> Result<Permit, ApiError> {
+    let too_fast = || ApiError::too_many("too_fast", "one record at a time, please");
+    api.replays.acquire(person.to_string()).ok_or_else(too_fast)
 }

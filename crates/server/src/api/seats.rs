@@ -32,7 +32,8 @@ fn seat_number(number: &str) -> Result<Seat, ApiError> {
     number.parse().ok().and_then(Seat::new).ok_or_else(|| CommandError::NoSuchSeat.into())
 }
 
-/// Take a seat, or put a bot on it. The game begins when every seat is taken.
+/// Take a seat, or put a bot on it. The game begins when every seat is taken,
+/// at a table with a countdown five seconds later.
 #[utoipa::path(put, path = "/api/games/{id}/seats/{seat}", tag = "seats", request_body = NewOccupant,
     params(("id" = GameId, Path), ("seat" = u8, Path)), responses(
     (status = OK, body = Done), (status = "4XX", body = ApiError)))]
@@ -84,4 +85,17 @@ pub(crate) async fn start(
     IdempotencyKey(key): IdempotencyKey,
 ) -> Result<Json<Done>, ApiError> {
     Ok(Json(api.tables.submit(game_id(&id)?, Command::Start { person: person.id }, key).await?.into()))
+}
+
+/// Stop the countdown of a full table; the game begins when you start it. Only the host may do
+/// this.
+#[utoipa::path(post, path = "/api/games/{id}/wait", tag = "seats", params(("id" = GameId, Path), IdempotencyKey), responses(
+    (status = OK, body = Done), (status = "4XX", body = ApiError)))]
+pub(crate) async fn wait(
+    State(api): State<Api>,
+    Path(id): Path<String>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    IdempotencyKey(key): IdempotencyKey,
+) -> Result<Json<Done>, ApiError> {
+    Ok(Json(api.tables.submit(game_id(&id)?, Command::Wait { person: person.id }, key).await?.into()))
 }

@@ -1,5 +1,6 @@
 //! The state that all routes share.
 
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -11,6 +12,7 @@ use crate::api::person_cache::PersonCache;
 use crate::api::rate_limit::RateLimit;
 use crate::limits::{CONCURRENT_HINTS, CONCURRENT_REPLAYS, analysis_quota, chat_quota, hint_quota};
 use crate::options::Options;
+use crate::sharing::Pictures;
 use crate::tables::Tables;
 
 /// The state that all routes share.
@@ -35,6 +37,8 @@ pub struct Api {
     pub(crate) replays: Arc<ConcurrencyLimit>,
     /// Hints in progress, per person.
     pub(crate) hints: Arc<ConcurrencyLimit>,
+    /// Pictures for previews.
+    pub(crate) pictures: Arc<Pictures>,
 }
 
 impl Api {
@@ -56,7 +60,14 @@ impl Api {
             streams: concurrency("gloriette_streams", (limits.streams, limits.streams_per_person)),
             replays: concurrency("gloriette_replays", CONCURRENT_REPLAYS),
             hints: concurrency("gloriette_hints", CONCURRENT_HINTS),
+            pictures: Arc::new(Pictures::new(HashMap::new())),
             options: Arc::new(options),
         }
+    }
+
+    /// Adds a drawing of each game, as SVG by its name in records, for previews of links.
+    #[must_use]
+    pub fn with_drawings(self, drawings: HashMap<String, String>) -> Api {
+        Api { pictures: Arc::new(Pictures::new(drawings)), ..self }
     }
 }

@@ -23,7 +23,7 @@ use crate::api::keys::revoked;
 use crate::api::request_body::QueryParams;
 use crate::api::state::Api;
 use crate::api::tables::game_id;
-use crate::tables::{LobbyView, SseEvent, stopped};
+use crate::tables::{LobbyView, Ready, SseEvent, stopped};
 
 /// Where a stream begins.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -32,6 +32,10 @@ pub(crate) struct StreamStart {
     /// The sequence number of the last frame that you have seen. The header `last-event-id`, which
     /// browsers send, takes precedence.
     after: Option<u64>,
+    /// Send events `presence` with the people at the table who are connected, too. A server with
+    /// several processes sends none.
+    #[serde(default)]
+    presence: bool,
 }
 
 /// `x-accel-buffering` tells nginx not to buffer frames.
@@ -61,16 +65,22 @@ pub(crate) async fn watch_game(
         return Err(ApiError::bad_request("after: the number is too large"));
     }
     let after = last_event_id(&headers).or(start.after);
-    let frames = api.tables.frame_stream(game_id(&id)?, person.map(|person| person.id), after).await?;
+    let person = person.map(|person| person.id);
+    let frames = api.tables.frame_stream(game_id(&id)?, person, after, start.presence).await?;
     let state = (frames, keep_alive_interval(), Backpressure::new(), permit);
     let events = unfold(state, async |(mut frames, mut keep_alive, backpressure, permit)| {
-        let has_frame = tokio::select! {
+        let ready = tokio::select! {
             biased;
-            ready = frames.ready() => ready.map(|()| true)?,
-            _ = keep_alive.tick() => false,
+            ready = frames.ready() => Some(ready?),
+            _ = keep_alive.tick() => None,
         };
         let turn = backpressure.turn().await?;
-        let event = if has_frame { frames.next().await? } else { SseEvent::keep_alive() };
+        // Boxed, because reading a frame needs kilobytes, and a stream mostly waits for one.
+        let event = match ready {
+            Some(Ready::Frame) => Box::pin(frames.next()).await?,
+            Some(Ready::Presence(event)) => event,
+            None => SseEvent::keep_alive(),
+        };
         Some((turn.send(event), (frames, keep_alive, backpressure, permit)))
     });
     Ok(stream_response(events.take_until(Box::pin(revoked(api, key)))))

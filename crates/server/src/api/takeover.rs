@@ -1,4 +1,4 @@
-//! Leaving a game and returning to it.
+//! Leaving a game, returning to it and resigning.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -34,4 +34,17 @@ pub(crate) async fn come_back(
     IdempotencyKey(key): IdempotencyKey,
 ) -> Result<Json<Done>, ApiError> {
     Ok(Json(api.tables.submit(game_id(&id)?, Command::Return { person: person.id }, key).await?.into()))
+}
+
+/// Resign a running game. A bot plays it to the end, you cannot return, and you have lost. If every
+/// person has resigned, the bots finish quickly.
+#[utoipa::path(post, path = "/api/games/{id}/resign", tag = "seats", params(("id" = GameId, Path), IdempotencyKey), responses(
+    (status = OK, body = Done), (status = "4XX", body = ApiError)))]
+pub(crate) async fn resign(
+    State(api): State<Api>,
+    Path(id): Path<String>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    IdempotencyKey(key): IdempotencyKey,
+) -> Result<Json<Done>, ApiError> {
+    Ok(Json(api.tables.submit(game_id(&id)?, Command::Resign { person: person.id }, key).await?.into()))
 }

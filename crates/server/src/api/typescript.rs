@@ -3,12 +3,15 @@
 use bots::Level;
 use game::Declarations;
 use table::limits::{MAX_CHAT_LENGTH, MAX_NAME_LENGTH};
-use table::{Analysis, Fairness, Frame, NewTable, ReplayedRecord, Statistics};
+use table::{
+    Analysis, Fairness, Frame, NewTable, PositionRequest, RecordedPosition, ReplayedRecord, Statistics,
+};
 
 use crate::api::{
-    api_error, chat, decisions, device_links, done, hints, keys, look_back, me, my_games, seats, tables,
+    api_error, chat, decisions, device_links, done, hints, keys, look_back, me, my_games, quick_game,
+    repeat_deal, seats, tables,
 };
-use crate::tables::LobbyView;
+use crate::tables::{LobbyView, PresenceView};
 
 /// The types of all requests and answers, and the constants that the page shares with the server.
 /// Each game's crate declares its own view, events and decisions.
@@ -31,9 +34,14 @@ pub fn declarations() -> String {
         .with::<Analysis>()
         .with::<Statistics>()
         .with::<ReplayedRecord>()
+        .with::<PositionRequest>()
+        .with::<RecordedPosition>()
         .with::<Fairness>()
         .with::<chat::ChatLine>()
         .with::<chat::Mute>()
+        .with::<repeat_deal::RepeatDeal>()
+        .with::<quick_game::QuickGame>()
+        .with::<PresenceView>()
         .with::<tables::Opened>()
         .with::<api_error::ApiError>();
     let levels = Level::ALL.map(|level| format!("'{level}'")).join(", ");

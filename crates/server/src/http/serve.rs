@@ -116,13 +116,16 @@ fn app(api: &Api, client_limit: ClientLimit, page: Router) -> Router {
     let (routes, description) = api::described_routes(api.tables.games());
     let content_type = [(axum::http::header::CONTENT_TYPE, "application/json")];
     let routes = routes
-        .route("/api/openapi.json", get(async move || (content_type, description)))
+        .route(
+            "/api/openapi.json",
+            get(async move || (content_type, description)).layer(CompressionLayer::new()),
+        )
         .route("/api/{*rest}", axum::routing::any(no_such_route))
         .route("/healthz", get(health::health))
         .route("/metrics", get(metrics::metrics))
         .method_not_allowed_fallback(method_not_allowed)
         .with_state(api.clone())
-        .merge(page);
+        .merge(page.layer(CompressionLayer::new()));
     let routes = match api.options.base_path.as_str() {
         "" => routes,
         // Links on the page are relative, so it must be at `path/`.
@@ -133,7 +136,6 @@ fn app(api: &Api, client_limit: ClientLimit, page: Router) -> Router {
     };
     routes
         .layer(DefaultBodyLimit::max(api.options.limits.body_bytes))
-        .layer(CompressionLayer::new())
         .layer(from_fn_with_state(api.clone(), foreign_requests::refuse))
         .layer(from_fn_with_state(client_limit, client_limit::limit_requests))
         .layer(from_fn_with_state(api.clone(), request_bodies::guard))

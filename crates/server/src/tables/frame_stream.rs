@@ -7,6 +7,7 @@ use tokio::sync::watch;
 
 use crate::tables::catch_up::{CatchUp, NextFrame};
 use crate::tables::live_table::{LiveTable, State};
+use crate::tables::presence::PresentPerson;
 use crate::tables::shutdown::stopped;
 use crate::tables::sse_event::SseEvent;
 use crate::tables::table_error::TableError;
@@ -21,24 +22,38 @@ pub(crate) struct FrameStream {
     /// The sequence number of the last frame that was sent.
     sent: Option<u64>,
     seq: watch::Receiver<u64>,
+    /// The people who are connected, if the client asked for them.
+    presence: Option<watch::Receiver<SseEvent>>,
+    _present: Option<PresentPerson>,
     stopping: watch::Receiver<bool>,
     catch_up: CatchUp,
 }
 
+/// What a stream sends next.
+pub(crate) enum Ready {
+    /// A frame, which has yet to be read.
+    Frame,
+    /// The people who are connected.
+    Presence(SseEvent),
+}
+
 impl Tables {
     /// The frames of a table after an entry; without one, the stream begins with the present
-    /// state.
+    /// state. With `presence` it also tells who is connected, if only this process has streams.
     pub(crate) async fn frame_stream(
         &self,
         game: GameId,
         person: Option<PersonId>,
         after: Option<u64>,
+        presence: bool,
     ) -> Result<FrameStream, TableError> {
         let last = self.read(game, |state| state.table.seq()).await?;
         let live = self.live(game);
         Ok(FrameStream {
             tables: self.clone(),
             seq: live.watch(),
+            _present: person.map(|person| PresentPerson::new(live.clone(), person)),
+            presence: (presence && !self.0.store.is_shared()).then(|| live.presence.watch()),
             live,
             person,
             // A number that does not exist yet is ignored.
@@ -50,12 +65,14 @@ impl Tables {
 }
 
 impl FrameStream {
-    /// Waits until there is a frame; `None` when the server shuts down. It is safe to cancel.
-    pub(crate) async fn ready(&mut self) -> Option<()> {
-        let Some(sent) = self.sent else { return Some(()) };
+    /// Waits until there is something to send; `None` when the server shuts down. It is safe to
+    /// cancel.
+    pub(crate) async fn ready(&mut self) -> Option<Ready> {
+        let Some(sent) = self.sent else { return Some(Ready::Frame) };
         tokio::select! {
             () = stopped(&mut self.stopping) => None,
-            newer = self.seq.wait_for(|&seq| seq > sent) => newer.ok().map(drop),
+            newer = self.seq.wait_for(|&seq| seq > sent) => newer.ok().map(|_| Ready::Frame),
+            event = changed(&mut self.presence) => event.map(Ready::Presence),
         }
     }
 
@@ -108,4 +125,11 @@ impl FrameStream {
         };
         Ok(frame.map(|frame| (frame, last)))
     }
+}
+
+/// The next event of a receiver; never without one.
+async fn changed(receiver: &mut Option<watch::Receiver<SseEvent>>) -> Option<SseEvent> {
+    let Some(receiver) = receiver else { return std::future::pending().await };
+    receiver.changed().await.ok()?;
+    Some(receiver.borrow_and_update().clone())
 }

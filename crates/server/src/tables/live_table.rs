@@ -3,13 +3,16 @@
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::time::Duration;
 
-use table::{Command, CommandError, Frame, GameId, Games, LogEntry, PersonId, Phase, Table, Timestamp};
+use table::{
+    Command, CommandError, Frame, GameId, Games, LogEntry, Occupant, PersonId, Phase, Table, Timestamp,
+};
 use tokio::sync::{Mutex, watch};
 
 use crate::random;
 use crate::store::{Append, Listing, Store, Write, Written};
 use crate::tables::compact_log::CompactLog;
 use crate::tables::frame_cache::{CAPACITY, FrameCache};
+use crate::tables::presence::Presence;
 use crate::tables::table_error::TableError;
 use crate::tables::tables::Committed;
 use crate::wall_clock::now;
@@ -21,6 +24,8 @@ pub(crate) struct LiveTable {
     state: Mutex<Option<State>>,
     /// The sequence number of the last committed entry, for streams.
     seq: watch::Sender<u64>,
+    /// The people who have an open stream.
+    pub(crate) presence: Presence,
     /// When it was last used.
     last_used: AtomicI64,
 }
@@ -39,7 +44,8 @@ const ATTEMPTS: usize = 20;
 impl LiveTable {
     pub(crate) fn new(id: GameId) -> LiveTable {
         let last_used = AtomicI64::new(now().0);
-        LiveTable { id, state: Mutex::new(None), seq: watch::Sender::new(0), last_used }
+        let (state, seq) = (Mutex::new(None), watch::Sender::new(0));
+        LiveTable { id, state, seq, presence: Presence::new(), last_used }
     }
 
     /// How long nobody has used it.
@@ -92,6 +98,9 @@ impl LiveTable {
             if store.write(Write::Append(append)).await? == Written::Done {
                 state.log.extend(&entries);
                 let seq = state.table.seq();
+                if entries.iter().any(|entry| entry.change.changes_seats()) {
+                    self.presence.set_seated(state.seated());
+                }
                 *slot = Some(state);
                 self.seq.send_replace(seq);
                 return Ok(Committed { seq: first, repeated: false });
@@ -179,7 +188,9 @@ impl LiveTable {
         };
         self.last_used.store(now().0, Relaxed);
         let seq = state.table.seq();
-        self.seq.send_if_modified(|known| std::mem::replace(known, seq) != seq);
+        if self.seq.send_if_modified(|known| std::mem::replace(known, seq) != seq) {
+            self.presence.set_seated(state.seated());
+        }
         Ok(state)
     }
 
@@ -224,6 +235,11 @@ impl State {
         self.listing = Listing::of(&self.table);
         self.log.extend(&entries);
         Ok(())
+    }
+
+    /// The people who sit at the table.
+    fn seated(&self) -> impl Iterator<Item = PersonId> {
+        self.listing.summary.seats.iter().flatten().filter_map(Occupant::person)
     }
 
     /// Whether table and log agree. A command that fails half-way leaves the table ahead.

@@ -14,9 +14,13 @@ mod lobby;
 mod look_back;
 mod open_table;
 mod outage;
+mod presence;
 mod process_sync;
+mod quick_game;
 mod rematch;
 mod rename;
+mod repeat_deal;
+mod share_card;
 mod shutdown;
 mod sse_event;
 mod supervisor;
@@ -24,7 +28,9 @@ mod table_error;
 #[expect(clippy::module_inception, reason = "the folder is about this type")]
 mod tables;
 
+pub(crate) use frame_stream::Ready;
 pub use lobby::LobbyView;
+pub use presence::PresenceView;
 pub(crate) use shutdown::stopped;
 pub(crate) use sse_event::SseEvent;
 pub(crate) use table_error::TableError;

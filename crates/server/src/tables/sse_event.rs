@@ -22,6 +22,11 @@ impl SseEvent {
         serialise("event: lobby\n", lobby)
     }
 
+    /// The people who are connected. It has no id, because it is not a part of the log.
+    pub(crate) fn presence(presence: &impl Serialize) -> SseEvent {
+        serialise("event: presence\n", presence)
+    }
+
     /// A keep-alive comment, which browsers ignore.
     pub(crate) fn keep_alive() -> SseEvent {
         SseEvent(Bytes::from_static(b":\n\n"))

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use table::{Command, CommandError, GameId, Games, PersonId};
+use table::{ANALYSIS_SIMULATIONS, Command, CommandError, GameId, Games, HINT_SIMULATIONS, PersonId};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
@@ -43,6 +43,8 @@ pub(super) struct Inner {
     live: Mutex<HashMap<GameId, Arc<LiveTable>>>,
     pub(super) lobby: Lobby,
     pub(super) bots: BotPool,
+    /// Pairs people who want the same game, one after the other.
+    pub(super) quick_games: tokio::sync::Mutex<()>,
     /// Tables that have changed and may need the supervisor.
     pub(super) changed: mpsc::UnboundedSender<GameId>,
     /// Becomes true when the server shuts down.
@@ -66,8 +68,8 @@ impl Default for TablesOptions {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
         TablesOptions {
             bot_threads: cores.saturating_sub(1).max(1),
-            hint_simulations: 1500,
-            analysis_simulations: 600,
+            hint_simulations: HINT_SIMULATIONS,
+            analysis_simulations: ANALYSIS_SIMULATIONS,
             idle: IDLE_TABLE_TIMEOUT,
         }
     }
@@ -83,6 +85,7 @@ impl Tables {
             live: Mutex::default(),
             lobby: Lobby::new(),
             bots: BotPool::new(&options),
+            quick_games: tokio::sync::Mutex::default(),
             changed,
             stopping: watch::Sender::new(false),
             revocations: Revocations::default(),

@@ -70,11 +70,12 @@ fn parameters<'a>(operation: &'a Value, place: &str) -> Vec<&'a str> {
 fn query_and_header_parameters_are_described() {
     let paths = &description()["paths"];
     let game = |rest: &str| format!("/api/games/{{id}}/{rest}");
-    for rest in ["decisions", "undo", "start", "leave", "return", "talk"] {
+    for rest in ["decisions", "undo", "start", "wait", "leave", "return", "resign", "talk"] {
         assert_eq!(parameters(&paths[game(rest)]["post"], "header"), ["idempotency-key"], "{rest}");
     }
     assert_eq!(parameters(&paths["/api/me/games"]["get"], "query"), ["skip"]);
-    assert_eq!(parameters(&paths[game("events")]["get"], "query"), ["after"]);
+    assert_eq!(parameters(&paths[game("events")]["get"], "query"), ["after", "presence"]);
+    assert_eq!(parameters(&paths["/api/quick"]["post"], "query"), ["reserve"]);
     assert_eq!(parameters(&paths[game("events")]["get"], "header"), ["last-event-id"]);
     assert_eq!(parameters(&paths[game("log")]["get"], "query"), ["reveal"]);
 }
@@ -247,7 +248,10 @@ async fn all_responses_match_the_description() {
         api.send(&mut guest, "GET", "/api/games/{id}/at/{seq}", &[game, &seq.to_string()], nothing()).await;
     }
     let record = api.send(&mut guest, "GET", "/api/games/{id}/record", &[game], nothing()).await;
-    api.send(&mut guest, "POST", "/api/records/replay", &[], record).await;
+    api.send(&mut guest, "POST", "/api/records/replay", &[], record.clone()).await;
+    let position = json!({"record": record, "seat": 0});
+    api.send(&mut guest, "POST", "/api/records/position", &[], position).await;
+    api.send(&mut guest, "POST", "/api/records/position", &[], json!({})).await;
     api.send(&mut guest, "POST", "/api/records/replay", &[], json!({})).await;
     api.send(&mut guest, "GET", "/api/games/{id}/analysis", &[game], nothing()).await;
     api.send(&mut guest, "POST", "/api/games/{id}/analysis", &[game], nothing()).await;
@@ -255,6 +259,12 @@ async fn all_responses_match_the_description() {
     {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
+    api.download(&mut guest, "/api/games/{id}/picture", &[game], "image/png").await;
+    let again = json!({"seats": ["me", "apprentice"]});
+    api.send(&mut guest, "POST", "/api/games/{id}/repeat", &[game], again).await;
+    api.send(&mut guest, "POST", "/api/games/{id}/repeat", &[game], json!({"seats": []})).await;
+    let from_the_end = json!({"seats": ["me", "apprentice"], "from": 100_000});
+    api.send(&mut guest, "POST", "/api/games/{id}/repeat", &[game], from_the_end).await;
     api.send(&mut host, "GET", "/api/me/statistics", &[], nothing()).await;
     api.send(&mut host, "GET", "/api/me/games", &[], nothing()).await;
 
@@ -265,7 +275,12 @@ async fn all_responses_match_the_description() {
     api.send(&mut host, "DELETE", "/api/games/{id}", &[rematch], nothing()).await;
     let opened = api.send(&mut host, "POST", "/api/games", &[], new_table).await;
     let other = opened["id"].as_str().expect("an id");
+    api.send(&mut host, "POST", "/api/games/{id}/wait", &[other], nothing()).await;
     api.send(&mut host, "POST", "/api/games/{id}/start", &[other], nothing()).await;
+    api.send(&mut guest, "POST", "/api/games/{id}/resign", &[other], nothing()).await;
+    api.send(&mut host, "POST", "/api/games/{id}/resign", &[other], nothing()).await;
+    api.send(&mut guest, "POST", "/api/quick", &[], json!({"terms": versailles(2)})).await;
+    api.send(&mut guest, "POST", "/api/quick", &[], json!({"terms": {}})).await;
     api.send(&mut host, "GET", "/api/games/{id}", &[&"0".repeat(32)], nothing()).await;
     assert_eq!(api.untested(), [""; 0], "every operation succeeded at least once");
 }

@@ -103,6 +103,11 @@ async fn an_invalid_record_is_refused_with_the_place_of_the_error() {
         assert_eq!((response.status.as_u16(), &error["code"]), (400, &json!("bad_request")), "{message}");
         assert!(message.contains(expected) && !message.contains('\n'), "{expected}: {message}");
     }
+    // Programs get the place and the code of the refusal, too.
+    for text in [&repeated.to_string(), &lines] {
+        let error = replay(&mut person, text).await.json().expect("JSON");
+        assert_eq!((&error["place"], &error["reason"]), (&json!("actions[1]"), &json!("has_bid")));
+    }
     assert_eq!(replay(&mut server.stranger(), &text).await.code(), "unknown_person");
     assert_eq!(replay(&mut person, &" ".repeat(100_000)).await.code(), "too_large");
     let plain = [("content-type", "text/plain")];

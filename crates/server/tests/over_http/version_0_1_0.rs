@@ -91,6 +91,25 @@ async fn every_game_of_0_1_0_replays() {
     assert_eq!(checked.expect("the store answers"), (number, Vec::new()));
 }
 
+/// 0.1.0 showed the market of Sanssouci while garden sides are chosen. Now it is laid out later.
+fn without_early_market(body: String) -> String {
+    let Ok(mut answer) = serde_json::from_str::<Value>(&body) else { return body };
+    if let Some(view) = answer.get_mut("view") {
+        empty_early_market(view);
+    }
+    for frame in answer.get_mut("frames").and_then(Value::as_array_mut).into_iter().flatten() {
+        empty_early_market(&mut frame["view"]);
+    }
+    answer.to_string()
+}
+
+fn empty_early_market(view: &mut Value) {
+    if view["phase"] == "gardens" {
+        let display = view["display"].as_object_mut().expect("the fields of the market");
+        display.values_mut().for_each(|tile| *tile = Value::Null);
+    }
+}
+
 /// Frames, logs, records, analyses, replays and lists are the same, byte for byte.
 #[tokio::test]
 async fn viewers_get_the_same_bytes_as_from_0_1_0() {
@@ -107,7 +126,8 @@ async fn viewers_get_the_same_bytes_as_from_0_1_0() {
         let request = saved.request.map(String::into_bytes);
         let response = client.send(&saved.method, &saved.path, headers, request).await.expect("a response");
         let body = String::from_utf8_lossy(&response.body);
-        assert_eq!(body, saved.body, "{:?} {} {}", saved.viewer, saved.method, saved.path);
+        let expected = without_early_market(saved.body);
+        assert_eq!(body, expected, "{:?} {} {}", saved.viewer, saved.method, saved.path);
         compared += 1;
     }
     assert!(compared > 100, "{compared}");

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use client::{Client, Events, Response};
 use game::{Seat, Viewer};
+use memchr::memmem;
 use serde_json::{Value, json};
 
 use super::pair::{FollowUp, Pair};
@@ -198,6 +199,8 @@ impl ViewerSession<'_> {
         self.send_refused("POST", "/start", &json!(null)).await;
         self.send_refused("POST", "/analysis", &json!(null)).await;
         self.send_refused("POST", "/rematch", &json!(null)).await;
+        self.send_refused("POST", "/repeat", &json!({})).await;
+        self.send_refused("POST", "/repeat", &json!({"from": seq})).await;
         self.send_refused("POST", "/return/x", &json!(null)).await;
         self.send_refused("PUT", "/seats/0", &json!({"who": "me"})).await;
         self.send_refused("PUT", "/seats/1", &json!({"who": "gardener"})).await;
@@ -270,22 +273,18 @@ fn full_bytes(response: &Response) -> Vec<u8> {
 
 /// Masks the hashes of the deal and of the secret, the only things that may differ.
 fn mask(mut bytes: Vec<u8>, hash: &[u8]) -> Vec<u8> {
-    let mut from = 0;
-    while let Some(place) = bytes[from..].windows(hash.len()).position(|window| window == hash) {
-        bytes[from + place..][..hash.len()].fill(b'#');
-        from += place + hash.len();
+    let places: Vec<usize> = memmem::find_iter(&bytes, hash).collect();
+    for place in places {
+        bytes[place..][..hash.len()].fill(b'#');
     }
     bytes
 }
 
 /// Masks timestamps and remaining times, because the games continue at different times.
 fn mask_long_numbers(bytes: &mut [u8]) {
-    let mut start = 0;
-    while start < bytes.len() {
-        let digits = bytes[start..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-        if digits >= 10 {
-            bytes[start..start + digits].fill(b'#');
+    for run in bytes.chunk_by_mut(|one, other| one.is_ascii_digit() && other.is_ascii_digit()) {
+        if run.len() >= 10 {
+            run.fill(b'#');
         }
-        start += digits.max(1);
     }
 }

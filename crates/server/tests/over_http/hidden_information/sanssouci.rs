@@ -1,4 +1,4 @@
-//! Sanssouci: resamples hands, decks, missions, face-down tiles and sides.
+//! Sanssouci: resamples hands, decks, missions, tiles that nobody has seen, and sides.
 
 use game::{Game, Seat, Viewer, below, shuffle};
 use sanssouci::{Action, Card, Field, Motif, Phase, Position, Side, Slot, Stack};
@@ -16,6 +16,7 @@ impl Resample for Position {
         "own cards before they are dealt",
         "missions",
         "tiles not turned up",
+        "market not laid out",
         "sides face down",
         "sides taken back",
     ];
@@ -54,18 +55,22 @@ impl Resample for Position {
             other.setup.missions[seat.index()] = missions.split_off(missions.len() - 2);
         }
 
-        // Face-down tiles of all stacks.
+        // Face-down tiles of all stacks, and the market before it is laid out.
         let supply = &mut other.setup.supply;
         let turned: Vec<usize> =
             (supply.iter().zip(heights(&end))).map(|(stack, height)| stack.len() - height).collect();
         let mut tiles: Vec<Motif> =
             supply.iter().zip(&turned).flat_map(|(stack, &turned)| stack[turned..].to_vec()).collect();
+        let hidden_slots = if end.phase() == Phase::Gardens { 10 } else { 0 };
+        let market = &mut other.setup.display.0[..hidden_slots];
+        tiles.extend(market.iter());
         shuffle(rng, &mut tiles);
         for (stack, &turned) in supply.iter_mut().zip(&turned) {
             stack[turned..]
                 .iter_mut()
                 .for_each(|tile| *tile = tiles.pop().expect("the same number of tiles"));
         }
+        market.iter_mut().for_each(|tile| *tile = tiles.pop().expect("the same number of tiles"));
 
         // Sides of others that are face down or were taken back.
         let undone = scenario.undone_steps();
@@ -109,6 +114,7 @@ impl Resample for Position {
         for (a, b) in a.setup.supply.iter().zip(&b.setup.supply) {
             differences.count_positions("tiles not turned up", a, b);
         }
+        differences.count_positions("market not laid out", &a.setup.display.0, &b.setup.display.0);
         let undone = a.undone_steps();
         for (number, (step, other)) in a.steps.iter().zip(&b.steps).enumerate() {
             if step != other {

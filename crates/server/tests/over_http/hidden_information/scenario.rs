@@ -12,6 +12,7 @@ pub(crate) type Rng = ChaCha8Rng;
 
 /// One step after the deal.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a scenario has few steps")]
 pub(crate) enum Step<A> {
     Act(Seat, A),
     Undo(Seat),

@@ -57,6 +57,7 @@ impl TestTable {
             spectator_chat: None,
             undo: below(rng, 6) != 0,
             hints: true,
+            countdown: false,
             takeover_level: Level::Gardener,
         };
         let shift = below(rng, players);
@@ -97,8 +98,13 @@ impl TestTable {
         // Nobody sees nonces before the end, so they differ like the secret.
         let digits = secret.to_string();
         let nonce = |seat: Seat| digits[2 * seat.index()..][..32].parse().ok();
-        let mut changes =
-            vec![Change::Opened { host, terms: self.terms.clone(), seats, secret: Some(secret) }];
+        let mut changes = vec![Change::Opened {
+            host,
+            terms: self.terms.clone(),
+            seats,
+            secret: Some(secret),
+            repeats: None,
+        }];
         let others = Seat::all(self.people.len()).skip(1).zip(occupants);
         changes.extend(others.map(|(seat, who)| Change::Seated { seat, who, nonce: nonce(seat) }));
         let setup = json!(scenario.setup);

@@ -35,6 +35,19 @@ impl CheckedClient {
         body
     }
 
+    /// Downloads a file, whose media type must be described.
+    pub(crate) async fn download(
+        &mut self,
+        person: &mut Client,
+        path: &str,
+        parameters: &[&str],
+        media_type: &str,
+    ) {
+        let response = person.get(&fill_path(path, parameters)).await.expect("a response");
+        assert_eq!(response.header("content-type"), media_type);
+        self.check("GET", path, response.status.as_u16(), media_type, &Value::String(String::new()));
+    }
+
     /// Opens a stream, whose first event must be described.
     pub(crate) async fn watch(&mut self, person: &Client, path: &str, parameters: &[&str]) {
         let mut events = person.watch(&fill_path(path, parameters), None).await.expect("a response");

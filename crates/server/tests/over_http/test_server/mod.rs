@@ -122,6 +122,11 @@ impl TestServer {
         }
     }
 
+    /// Whether other processes may use the store, too. Then a process knows a part of the streams.
+    pub(crate) fn has_shared_store(&self) -> bool {
+        self.tables.store().is_shared()
+    }
+
     /// A client with a new identity.
     pub(crate) async fn person(&self) -> Client {
         Client::hello(self.address).await.expect("a response")
