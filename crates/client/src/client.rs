@@ -1,16 +1,23 @@
 //! One person who sends requests.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::client::conn::http1::SendRequest;
+use hyper::http::StatusCode;
 use serde_json::Value;
+use tokio::time::{Instant, sleep};
 
 use crate::connection::{connect, request};
 use crate::error::ClientError;
 use crate::events::Events;
 use crate::response::Response;
+
+/// How long a request is repeated while no server answers it, and the pause between two attempts.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
+const RETRY_DELAY: Duration = Duration::from_millis(50);
 
 /// One person: a key, and a connection that is opened again after it closed.
 pub struct Client {
@@ -132,6 +139,34 @@ impl Client {
         let response = Response { status: head.status, headers: head.headers, body };
         self.keep_key(&response);
         Ok(response)
+    }
+
+    /// Sends a request until a server answers it, and returns how often it was repeated. A response
+    /// 503 is no answer: the server cannot write at the moment. After a minute without an answer
+    /// this fails, or returns the last 503. Repeating the request must be harmless.
+    pub async fn send_until_answered(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<&[u8]>,
+    ) -> Result<(Response, u32), ClientError> {
+        let deadline = Instant::now() + ANSWER_TIMEOUT;
+        let mut repeated = 0;
+        loop {
+            let answer = self.send(method, path, headers, body.map(<[u8]>::to_vec)).await;
+            let is_late = Instant::now() >= deadline;
+            match answer {
+                Ok(response) if is_late || response.status != StatusCode::SERVICE_UNAVAILABLE => {
+                    return Ok((response, repeated));
+                }
+                Err(error) if is_late => return Err(error),
+                _ => {}
+            }
+            repeated += 1;
+            self.connection = None;
+            sleep(RETRY_DELAY).await;
+        }
     }
 
     /// Opens a live stream such as `/api/games/{id}/events`. With the id of an event, the stream

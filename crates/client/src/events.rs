@@ -1,10 +1,12 @@
 //! Live streams of server-sent events.
 
+use bytes::BytesMut;
 use http_body_util::{BodyExt, Full};
 use hyper::Response;
 use hyper::body::{Bytes, Incoming};
 use hyper::client::conn::http1::SendRequest;
 use hyper::http::{HeaderMap, StatusCode};
+use memchr::memmem;
 
 use crate::error::ClientError;
 
@@ -16,7 +18,9 @@ pub struct Events {
     pub headers: HeaderMap,
     body: Incoming,
     /// Bytes that were received but not parsed yet.
-    buffer: Vec<u8>,
+    buffer: BytesMut,
+    /// How many bytes of the buffer are known to contain no end of an event.
+    searched: usize,
     /// Keeps the connection open.
     _connection: SendRequest<Full<Bytes>>,
 }
@@ -41,7 +45,8 @@ impl Events {
             status: head.status,
             headers: head.headers,
             body,
-            buffer: Vec::new(),
+            buffer: BytesMut::new(),
+            searched: 0,
             _connection: connection,
         }
     }
@@ -85,8 +90,14 @@ impl Events {
 
     /// Takes the bytes up to and including the next empty line from the buffer.
     fn take_event(&mut self) -> Option<Vec<u8>> {
-        let end = self.buffer.windows(2).position(|two| two == b"\n\n")? + 2;
-        Some(self.buffer.drain(..end).collect())
+        let Some(found) = memmem::find(&self.buffer[self.searched..], b"\n\n") else {
+            // The last byte may be the first of the two.
+            self.searched = self.buffer.len().saturating_sub(1);
+            return None;
+        };
+        let event = self.buffer.split_to(self.searched + found + 2);
+        self.searched = 0;
+        Some(event.into())
     }
 }
 

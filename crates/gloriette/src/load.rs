@@ -4,10 +4,15 @@
 
 mod bots;
 mod game_loop;
+mod game_stream;
 mod measurement;
+mod pace;
 mod target;
 
+use std::fs::File;
+use std::io::{BufWriter, Write};
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -17,8 +22,9 @@ use game::InputError;
 use serde_json::{Value, json};
 
 use crate::cli_error::CliError;
-use crate::load::game_loop::Pace;
-use crate::load::measurement::Measurement;
+use crate::load::game_loop::Post;
+use crate::load::measurement::{Measurement, Memory};
+use crate::load::pace::Pace;
 use crate::load::target::Target;
 use crate::runtime::block_on;
 
@@ -64,10 +70,28 @@ pub(crate) struct Load {
     /// Measure once, with people and bots together, instead of twice
     #[arg(long, requires = "bots")]
     together: bool,
+    /// Write the acknowledged decisions to a file: idempotency key, game and sequence number
+    #[arg(long, value_name = "FILE")]
+    acknowledged: Option<PathBuf>,
     /// Print a JSON object
     #[arg(long)]
     json: bool,
 }
+
+/// What a load test found.
+#[derive(Default)]
+struct Report {
+    measurements: Vec<Measurement>,
+    memory: Memory,
+    /// Errors that clients saw.
+    errors: Vec<String>,
+    /// How often clients reached the server only at a later attempt.
+    reconnects: u64,
+}
+
+/// How long after the end the memory of the server is measured again. By then it has closed the
+/// streams and freed the cached frames.
+const MEMORY_SETTLE_TIME: Duration = Duration::from_secs(8);
 
 /// How often a long measurement prints the server's memory.
 const MEMORY_REPORT_INTERVAL: Duration = Duration::from_secs(60);
@@ -86,18 +110,21 @@ impl Load {
             )
             .into());
         }
-        let (measurements, errors) = block_on(self.measure())?;
+        let report = block_on(self.measure())?;
         if self.json {
-            self.print_json(&measurements, &errors);
+            self.print_json(&report);
         } else {
-            self.print(&measurements, &errors);
+            self.print(&report);
         }
         Ok(())
     }
 
-    /// Runs the measurements; also returns the errors of clients.
-    async fn measure(&self) -> Result<(Vec<Measurement>, Vec<String>), CliError> {
+    /// Runs the measurements.
+    async fn measure(&self) -> Result<Report, CliError> {
         let target = Target::new(self.address, self.database.as_deref(), self.processes.into())?;
+        let mut acknowledged = self.acknowledged.as_deref().map(AcknowledgedFile::create).transpose()?;
+        let mut report = Report::default();
+        report.memory.before = target.current_memory();
         let pace = Arc::new(Pace::new(self.rate, self.games));
         let mut games = Vec::new();
         for number in 0..self.games {
@@ -110,32 +137,38 @@ impl Load {
             );
         }
         eprintln!("{} games started, {} streams open", self.games, self.streams());
-        let mut measurements = Vec::new();
-        if !self.together {
-            measurements.push(self.measure_once(&target).await);
-        }
         let mut bot_tables = Vec::new();
+        if !self.together {
+            report.measurements.push(self.measure_once(&target).await);
+        }
         if self.bots > 0 {
             let address = |number: usize| target.addresses[number % target.addresses.len()];
             let start = |number| bots::start(address(number), self.level, pace.clone());
             bot_tables = (0..self.bots).map(start).collect();
             eprintln!("{} games between {} bots started", self.bots, self.level);
-            measurements.push(self.measure_once(&target).await);
+            report.measurements.push(self.measure_once(&target).await);
         }
+        report.memory.peak = target.peak_memory();
         // The frames of the last decisions may still be in flight.
         tokio::time::sleep(Duration::from_secs(1)).await;
         pace.stop();
-        let mut errors = Vec::new();
         for game in games {
             let observed = game.finish().await;
-            measurements.iter_mut().for_each(|measurement| measurement.add(&observed));
-            errors.extend(observed.errors);
+            report.measurements.iter_mut().for_each(|measurement| measurement.add(&observed));
+            if let Some(file) = &mut acknowledged {
+                file.write(&observed.posts)?;
+            }
+            report.errors.extend(observed.errors);
+            report.reconnects += observed.reconnects;
         }
         for table in bot_tables {
             let decisions = table.await.unwrap_or_default();
-            measurements.last_mut().into_iter().for_each(|measurement| measurement.add_bots(&decisions));
+            report.measurements.last_mut().into_iter().for_each(|last| last.add_bots(&decisions));
         }
-        Ok((measurements.into_iter().map(Measurement::finished).collect(), errors))
+        report.measurements.iter_mut().for_each(Measurement::finish);
+        tokio::time::sleep(MEMORY_SETTLE_TIME).await;
+        report.memory.after = target.current_memory();
+        Ok(report)
     }
 
     /// Measures for the requested duration, after a warm-up in which connections open and caches
@@ -151,16 +184,16 @@ impl Load {
                 eprintln!("{minutes:.0} min: server memory {:.0} MB", memory as f64 / 1e6);
             }
         }
-        Measurement::new(start, Instant::now(), target.peak_memory())
+        Measurement::new(start, Instant::now())
     }
 
     fn streams(&self) -> usize {
         self.games * 2 + self.spectators
     }
 
-    fn print(&self, measurements: &[Measurement], errors: &[String]) {
+    fn print(&self, report: &Report) {
         println!("{} games, {} streams", self.games, self.streams());
-        for (index, measurement) in measurements.iter().enumerate() {
+        for (index, measurement) in report.measurements.iter().enumerate() {
             match index {
                 0 if self.bots > 0 && !self.together => println!("\npeople alone"),
                 0 if self.bots == 0 => {}
@@ -168,21 +201,52 @@ impl Load {
             }
             measurement.print();
         }
-        match errors.first() {
+        report.memory.print();
+        if report.reconnects > 0 {
+            println!("{} requests and streams were repeated", report.reconnects);
+        }
+        match report.errors.first() {
             None => println!("no errors"),
-            Some(first) => println!("{} errors, the first: {first}", errors.len()),
+            Some(first) => println!("{} errors, the first: {first}", report.errors.len()),
         }
     }
 
-    fn print_json(&self, measurements: &[Measurement], errors: &[String]) {
-        let mut all = json!({"games": self.games, "streams": self.streams(), "errors": errors.len()});
-        for (index, measurement) in measurements.iter().enumerate() {
+    fn print_json(&self, report: &Report) {
+        let mut all = json!({
+            "games": self.games,
+            "streams": self.streams(),
+            "errors": report.errors.len(),
+            "reconnects": report.reconnects,
+            "memory_before_bytes": report.memory.before,
+            "memory_bytes": report.memory.peak,
+            "memory_after_bytes": report.memory.after,
+        });
+        for (index, measurement) in report.measurements.iter().enumerate() {
             match (index, measurement.json()) {
                 (0, Value::Object(alone)) => alone.into_iter().for_each(|(key, value)| all[key] = value),
                 (_, with_bots) => all["with_bots"] = with_bots,
             }
         }
         println!("{all}");
+    }
+}
+
+/// A file with the decisions that the server acknowledged, one per line.
+struct AcknowledgedFile<'a> {
+    path: &'a Path,
+    file: BufWriter<File>,
+}
+
+impl AcknowledgedFile<'_> {
+    fn create(path: &Path) -> Result<AcknowledgedFile<'_>, CliError> {
+        let file = File::create(path).map_err(CliError::io(path.display()))?;
+        Ok(AcknowledgedFile { path, file: BufWriter::new(file) })
+    }
+
+    fn write(&mut self, posts: &[Post]) -> Result<(), CliError> {
+        let lines = posts.iter().map(|post| format!("{:016x} {} {}\n", post.key, post.game, post.seq));
+        let text: String = lines.collect();
+        self.file.write_all(text.as_bytes()).map_err(CliError::io(self.path.display()))
     }
 }
 

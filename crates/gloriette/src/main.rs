@@ -1,5 +1,6 @@
 //! The `gloriette` binary: one module per command, and helpers that they share.
 
+mod allocator;
 mod archive;
 mod arena;
 mod bench;
@@ -7,6 +8,7 @@ mod cli_error;
 mod data_folder;
 mod database;
 mod deal;
+mod drawings;
 mod interrupt;
 mod limit;
 mod load;

@@ -15,6 +15,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rust_embed::RustEmbed;
 use server::api::ApiError;
+use server::sharing::SharedLinks;
 
 /// The built files. Debug builds embed them too, so that tests use the same page as releases.
 #[derive(RustEmbed)]
@@ -38,9 +39,17 @@ struct File {
     etag: String,
 }
 
-/// The routes of the page, which browsers reach under `base_path`.
-pub(crate) fn routes(base_path: &str) -> Router {
-    Page::built(base_path).routes()
+/// The routes of the page, which browsers reach under `base_path`. Pages of tables get tags for
+/// previews of their links.
+pub(crate) fn routes(base_path: &str, links: SharedLinks) -> Router {
+    Page::built(base_path).routes(links)
+}
+
+/// What the routes share.
+#[derive(Clone)]
+struct Served {
+    page: Arc<Page>,
+    links: SharedLinks,
 }
 
 impl Page {
@@ -55,28 +64,35 @@ impl Page {
         Page { files: files.map(file).collect() }
     }
 
-    fn routes(self) -> Router {
+    fn routes(self, links: SharedLinks) -> Router {
         Router::new()
             .route(
                 "/",
-                get(async |State(page): State<Arc<Page>>, headers: HeaderMap| page.respond("", &headers)),
+                get(async |State(served): State<Served>, headers: HeaderMap| {
+                    served.page.respond("", &headers, None)
+                }),
             )
             .route(
                 "/{*path}",
-                get(async |State(page): State<Arc<Page>>, Path(path): Path<String>, headers: HeaderMap| {
-                    page.respond(&path, &headers)
+                get(async |State(served): State<Served>, Path(path): Path<String>, headers: HeaderMap| {
+                    let tags = served.links.tags(&path, &headers).await;
+                    served.page.respond(&path, &headers, tags.as_deref())
                 }),
             )
-            .with_state(Arc::new(self))
+            .with_state(Served { page: Arc::new(self), links })
     }
 
-    fn respond(&self, path: &str, headers: &HeaderMap) -> Response {
+    /// The response for a path. `tags` are added to the head of the index.
+    fn respond(&self, path: &str, headers: &HeaderMap, tags: Option<&str>) -> Response {
         let (first, _) = path.split_once('/').unwrap_or((path, ""));
         if SERVER_PATHS.contains(&first) {
             return ApiError::no_such_route().into_response();
         }
         match self.file(path) {
-            Some(file) => file.respond(headers),
+            Some(file) => match tags.and_then(|tags| file.with_tags(tags)) {
+                Some(tagged) => tagged.respond(headers),
+                None => file.respond(headers),
+            },
             None => (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, "no-cache")]).into_response(),
         }
     }
@@ -103,6 +119,20 @@ impl File {
             // Weak, because the same file is sent with and without compression.
             etag: format!("W/\"{hash}{}\"", if index { base_path } else { "" }),
         }
+    }
+
+    /// The file with more tags in its head; `None` if it has no head.
+    fn with_tags(&self, tags: &str) -> Option<File> {
+        let text = std::str::from_utf8(&self.body).ok()?;
+        let (head, rest) = text.split_once("</head>")?;
+        let hash = tags.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        Some(File {
+            body: Bytes::from(format!("{head}{tags}</head>{rest}")),
+            etag: format!("{}-{hash:016x}\"", self.etag.trim_end_matches('"')),
+            ..*self
+        })
     }
 
     fn respond(&self, request_headers: &HeaderMap) -> Response {
@@ -195,8 +225,9 @@ mod tests {
         let tables = Tables::open(store, table::Games::default(), options.tables);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("the listener is bound");
+        let links = SharedLinks::new(tables.clone(), base_path, false);
         let api = Api::new(tables, options);
-        tokio::spawn(server::serve(listener, api, page.routes(), std::future::pending()));
+        tokio::spawn(server::serve(listener, api, page.routes(links), std::future::pending()));
         (address, folder)
     }
 
@@ -220,6 +251,18 @@ mod tests {
             assert!(response.header("content-security-policy").contains("script-src 'self';"));
             assert_eq!(text(&response), INDEX.replace("./", "/"), "{path}");
         }
+    }
+
+    #[test]
+    fn tags_are_added_to_the_head_and_change_the_etag() {
+        let file = |name, text: &'static str| File::new(name, Cow::Borrowed(text.as_bytes()), [1; 32], "");
+        let index = file("index.html", "<head><title>G</title></head><body>");
+        let (one, other) = (index.with_tags("<meta a>"), index.with_tags("<meta b>"));
+        let (one, other) = (one.expect("a head"), other.expect("a head"));
+        assert_eq!(one.body, "<head><title>G</title><meta a></head><body>");
+        assert!(one.etag != index.etag && one.etag != other.etag, "{} {}", one.etag, other.etag);
+        assert!(one.etag.starts_with("W/\"") && one.etag.ends_with('"'), "{}", one.etag);
+        assert!(file("favicon.svg", "<svg/>").with_tags("<meta a>").is_none());
     }
 
     #[tokio::test]

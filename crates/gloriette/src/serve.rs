@@ -6,6 +6,7 @@ use std::net::SocketAddr;
 use clap::{Args, ValueEnum};
 use server::api::Api;
 use server::limits::connections_per_address;
+use server::sharing::SharedLinks;
 use server::tables::{Tables, TablesOptions};
 use server::{Limits, Options};
 use tokio::net::TcpListener;
@@ -14,6 +15,7 @@ use tracing_subscriber::EnvFilter;
 use crate::cli_error::CliError;
 use crate::data_folder::DataFolder;
 use crate::database::Database;
+use crate::drawings::drawings;
 use crate::runtime::block_on;
 use crate::{page, registry, urls};
 
@@ -104,8 +106,9 @@ impl Serve {
         if let Some(network) = network {
             println!("In your local network: http://{network}{}", self.base_path);
         }
-        let api = Api::new(tables, options);
-        server::serve(listener, api, page::routes(&self.base_path), shutdown_signal())
+        let links = SharedLinks::new(tables.clone(), &self.base_path, self.trust_proxy);
+        let api = Api::new(tables, options).with_drawings(drawings());
+        server::serve(listener, api, page::routes(&self.base_path, links), shutdown_signal())
             .await
             .map_err(CliError::io(address))
     }

@@ -10,7 +10,9 @@ use serde::Deserialize;
 use serde_json::json;
 use tokio::task::JoinHandle;
 
-use crate::load::game_loop::{Pace, sanssouci_for_two};
+use crate::load::game_loop::sanssouci_for_two;
+use crate::load::game_stream::GameStream;
+use crate::load::pace::Pace;
 
 /// The times of the decisions at one table.
 pub(super) type BotDecisions = JoinHandle<Vec<Instant>>;
@@ -46,14 +48,17 @@ async fn play_game(
     pace: &Pace,
     decisions: &mut Vec<Instant>,
 ) -> Result<(), ClientError> {
-    let mut host = Client::hello(address).await?;
-    let new_table = json!({"terms": sanssouci_for_two(), "seats": [level.name(), level.name()]});
-    let opened = host.post("/api/games", &new_table).await?.json()?;
+    let mut host = Client::stranger(address);
+    host.send_until_answered("POST", "/api/me", &[], None).await?;
+    let new_table = json!({"terms": sanssouci_for_two(), "seats": [level.name(), level.name()]}).to_string();
+    let headers = [("content-type", "application/json"), ("idempotency-key", "open")];
+    let opened = host.send_until_answered("POST", "/api/games", &headers, Some(new_table.as_bytes())).await?;
+    let opened = opened.0.json()?;
     let game = opened["id"].as_str().unwrap_or_default();
-    let mut events = host.watch(&format!("/api/games/{game}/events"), None).await?;
+    let (mut stream, mut reconnects) = (GameStream::new(host, game), 0);
     loop {
-        let event = tokio::select! {
-            event = events.next() => event?,
+        let (_, event) = tokio::select! {
+            event = stream.next(&mut reconnects) => event?,
             () = pace.over() => return Ok(()),
         };
         decisions.push(Instant::now());

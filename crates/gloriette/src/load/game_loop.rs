@@ -5,20 +5,15 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use client::{Client, ClientError};
+use client::{Client, ClientError, Response};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// Schedules the decisions: each table decides once per interval, evenly distributed.
-pub(super) struct Pace {
-    start: Instant,
-    interval: Duration,
-    games: u32,
-    stopped: watch::Sender<bool>,
-}
+use crate::load::game_stream::GameStream;
+use crate::load::pace::Pace;
 
 /// The clients' observations: when decisions were posted, and when frames arrived.
 #[derive(Default)]
@@ -28,12 +23,16 @@ pub(super) struct Observed {
     pub(super) frames: Vec<(Arc<str>, u64, Instant)>,
     /// Requests and streams that failed.
     pub(super) errors: Vec<String>,
+    /// How often a request was repeated or a stream opened again, because the server was away.
+    pub(super) reconnects: u64,
 }
 
 /// A decision that was accepted.
 pub(super) struct Post {
     pub(super) game: Arc<str>,
     pub(super) seq: u64,
+    /// Its idempotency key, as a number.
+    pub(super) key: u64,
     pub(super) at: Instant,
     pub(super) latency: Duration,
 }
@@ -41,41 +40,6 @@ pub(super) struct Post {
 /// The running clients of one table.
 pub(super) struct TableClients {
     clients: Vec<JoinHandle<Observed>>,
-}
-
-impl Pace {
-    pub(super) fn new(rate: u32, games: usize) -> Pace {
-        let interval = Duration::from_secs_f64(games as f64 / f64::from(rate.max(1)));
-        Pace {
-            start: Instant::now(),
-            interval,
-            games: games.max(1) as u32,
-            stopped: watch::Sender::new(false),
-        }
-    }
-
-    pub(super) fn stop(&self) {
-        self.stopped.send_replace(true);
-    }
-
-    pub(super) fn is_over(&self) -> bool {
-        *self.stopped.borrow()
-    }
-
-    /// Waits until [`Pace::stop`] is called.
-    pub(super) async fn over(&self) {
-        // This cannot fail: `self` owns the sender.
-        let _ = self.stopped.subscribe().wait_for(|&stopped| stopped).await;
-    }
-
-    /// Waits for the next scheduled decision of a table.
-    async fn wait_for_slot(&self, game: usize) {
-        let offset = self.interval * (game as u32 % self.games) / self.games;
-        let passed = self.start.elapsed().as_secs_f64() - offset.as_secs_f64();
-        let next = (passed / self.interval.as_secs_f64()).ceil().max(0.0);
-        let at = self.start + offset + self.interval.mul_f64(next);
-        tokio::time::sleep_until(at.into()).await;
-    }
 }
 
 impl TableClients {
@@ -90,6 +54,7 @@ impl TableClients {
             all.posts.extend(observed.posts);
             all.frames.extend(observed.frames);
             all.errors.extend(observed.errors);
+            all.reconnects += observed.reconnects;
         }
         all
     }
@@ -106,18 +71,16 @@ pub(super) async fn start(
     let address = |client: usize| addresses[(number + client) % addresses.len()];
     let mut host = Client::hello(address(0)).await?;
     let guest = Client::hello(address(1)).await?;
-    let (table, _) = watch::channel(open(&mut host).await?);
+    let (table, _) = watch::channel(open(&mut host, 0, &mut Observed::default()).await?);
     let table = Arc::new(table);
     let mut clients = Vec::new();
     for client in 0..spectators {
-        clients.push(tokio::spawn(spectate(
-            Client::stranger(address(client)),
-            table.subscribe(),
-            pace.clone(),
-        )));
+        clients.push(tokio::spawn(spectate(address(client), table.subscribe(), pace.clone())));
     }
-    clients.push(tokio::spawn(play(guest, number, 1, table.clone(), pace.clone())));
-    clients.push(tokio::spawn(play(host, number, 0, table, pace)));
+    let guest = Player { person: guest, number, seat: 1, address: address(1) };
+    let host = Player { person: host, number, seat: 0, address: address(0) };
+    clients.push(tokio::spawn(guest.play(table.clone(), pace.clone())));
+    clients.push(tokio::spawn(host.play(table, pace)));
     Ok(TableClients { clients })
 }
 
@@ -128,27 +91,43 @@ pub(super) fn sanssouci_for_two() -> Value {
     json!({"game": "sanssouci", "options": options})
 }
 
-async fn open(host: &mut Client) -> Result<Arc<str>, ClientError> {
+/// Opens the `number`th table of this host.
+async fn open(host: &mut Client, number: u64, observed: &mut Observed) -> Result<Arc<str>, ClientError> {
     let new_table = json!({"terms": sanssouci_for_two(), "seats": ["me", "open"]});
-    let response = host.post("/api/games", &new_table).await?.json()?;
-    Ok(response["id"].as_str().unwrap_or_default().into())
+    let key = format!("open-{number}");
+    let response = send(host, "POST", "/api/games", Some(&key), &new_table.to_string(), observed).await?;
+    Ok(response.json()?["id"].as_str().unwrap_or_default().into())
+}
+
+/// Sends JSON until the server answers.
+async fn send(
+    person: &mut Client,
+    method: &str,
+    path: &str,
+    key: Option<&str>,
+    body: &str,
+    observed: &mut Observed,
+) -> Result<Response, ClientError> {
+    let mut headers = vec![("content-type", "application/json")];
+    headers.extend(key.map(|key| ("idempotency-key", key)));
+    let answer = person.send_until_answered(method, path, &headers, Some(body.as_bytes())).await;
+    let (response, repeated) = answer?;
+    observed.reconnects += u64::from(repeated);
+    Ok(response)
 }
 
 /// Watches one game after another.
-async fn spectate(person: Client, mut table: watch::Receiver<Arc<str>>, pace: Arc<Pace>) -> Observed {
+async fn spectate(address: SocketAddr, mut table: watch::Receiver<Arc<str>>, pace: Arc<Pace>) -> Observed {
     let mut observed = Observed::default();
     let mut over = pin!(pace.over());
     while !pace.is_over() {
         let game = table.borrow_and_update().clone();
-        let Ok(mut events) = person.watch(&format!("/api/games/{game}/events"), None).await else {
-            observed.errors.push("a stream was refused".into());
-            return observed;
-        };
+        let mut stream = GameStream::new(Client::stranger(address), &game);
         loop {
             tokio::select! {
                 // The frames of a game that is over are all read before the next one is watched.
                 biased;
-                seq = events.next_id() => match seq {
+                seq = stream.next_id(&mut observed.reconnects) => match seq {
                     Ok(seq) => observed.frames.push((game.clone(), seq, Instant::now())),
                     Err(error) => {
                         observed.errors.push(format!("a stream failed: {error}"));
@@ -186,77 +165,83 @@ struct View<'a> {
     legal: Vec<&'a RawValue>,
 }
 
-/// Plays one game after another. The player in the first seat opens the tables.
-async fn play(
-    mut person: Client,
+/// A person who plays at one of the tables.
+struct Player {
+    person: Client,
+    /// The number of the table.
     number: usize,
     seat: usize,
-    table: Arc<watch::Sender<Arc<str>>>,
-    pace: Arc<Pace>,
-) -> Observed {
-    let mut observed = Observed::default();
-    let mut rng = game::chance(number as u64, seat as u64);
-    let mut tables = table.subscribe();
-    loop {
-        let game = tables.borrow_and_update().clone();
-        let round = async {
-            if seat == 1 {
-                person.put(&format!("/api/games/{game}/seats/1"), &json!({"who": "me"})).await?;
-            }
-            play_game(&mut person, &game, number, &pace, &mut rng, &mut observed).await?;
-            if seat == 0 && !pace.is_over() {
-                table.send_replace(open(&mut person).await?);
-            }
-            Ok::<(), ClientError>(())
-        };
-        if let Err(error) = round.await {
-            observed.errors.push(error.to_string());
-            return observed;
-        }
-        if pace.is_over() || (seat == 1 && tables.changed().await.is_err()) {
-            return observed;
-        }
-    }
+    address: SocketAddr,
 }
 
-async fn play_game(
-    person: &mut Client,
-    game: &Arc<str>,
-    number: usize,
-    pace: &Pace,
-    rng: &mut impl rand_core::Rng,
-    observed: &mut Observed,
-) -> Result<(), ClientError> {
-    let path = format!("/api/games/{game}/decisions");
-    let mut events = person.watch(&format!("/api/games/{game}/events"), None).await?;
-    let mut over = pin!(pace.over());
-    loop {
-        let event = tokio::select! {
-            event = events.next() => event?,
-            () = &mut over => return Ok(()),
-        };
-        let (seq, at) = (event.seq(), Instant::now());
-        observed.frames.push((game.clone(), seq, at));
-        let frame: Frame<'_> = serde_json::from_str(&event.data)?;
-        if frame.table.phase == "over" {
-            return Ok(());
-        }
-        let Some(view) = frame.view.filter(|view| !view.legal.is_empty()) else { continue };
-        let action = view.legal[game::below(rng, view.legal.len())];
-        let body = format!("{{\"action\":{action},\"after\":{seq}}}");
-        pace.wait_for_slot(number).await;
-        let posted = Instant::now();
-        let key = format!("{:016x}", rng.next_u64());
-        let headers = [("content-type", "application/json"), ("idempotency-key", key.as_str())];
-        let response = person.send("POST", &path, &headers, Some(body.into_bytes())).await?;
-        match response.status.as_u16() {
-            200 => {
-                let (seq, latency) = (response.json()?["seq"].as_u64().unwrap_or(0), posted.elapsed());
-                observed.posts.push(Post { game: game.clone(), seq, at: posted, latency });
+impl Player {
+    /// Plays one game after another. The player in the first seat opens the tables.
+    async fn play(mut self, table: Arc<watch::Sender<Arc<str>>>, pace: Arc<Pace>) -> Observed {
+        let mut observed = Observed::default();
+        let mut rng = game::chance(self.number as u64, self.seat as u64);
+        let mut tables = table.subscribe();
+        for round in 1.. {
+            let game = tables.borrow_and_update().clone();
+            let played = async {
+                if self.seat == 1 {
+                    let path = format!("/api/games/{game}/seats/1");
+                    send(&mut self.person, "PUT", &path, None, r#"{"who":"me"}"#, &mut observed).await?;
+                }
+                self.play_game(&game, &pace, &mut rng, &mut observed).await?;
+                if self.seat == 0 && !pace.is_over() {
+                    table.send_replace(open(&mut self.person, round, &mut observed).await?);
+                }
+                Ok::<(), ClientError>(())
+            };
+            if let Err(error) = played.await {
+                observed.errors.push(error.to_string());
+                break;
             }
-            // The decision is stale, because the other seat decided at the same time.
-            409 | 422 => {}
-            status => observed.errors.push(format!("{status}: {}", String::from_utf8_lossy(&response.body))),
+            if pace.is_over() || (self.seat == 1 && tables.changed().await.is_err()) {
+                break;
+            }
+        }
+        observed
+    }
+
+    async fn play_game(
+        &mut self,
+        game: &Arc<str>,
+        pace: &Pace,
+        rng: &mut impl rand_core::Rng,
+        observed: &mut Observed,
+    ) -> Result<(), ClientError> {
+        let path = format!("/api/games/{game}/decisions");
+        let mut stream = GameStream::new(self.person.again(self.address), game);
+        let mut over = pin!(pace.over());
+        loop {
+            let (seq, event) = tokio::select! {
+                event = stream.next(&mut observed.reconnects) => event?,
+                () = &mut over => return Ok(()),
+            };
+            observed.frames.push((game.clone(), seq, Instant::now()));
+            let frame: Frame<'_> = serde_json::from_str(&event.data)?;
+            if frame.table.phase == "over" {
+                return Ok(());
+            }
+            let Some(view) = frame.view.filter(|view| !view.legal.is_empty()) else { continue };
+            let action = view.legal[game::below(rng, view.legal.len())];
+            let body = format!("{{\"action\":{action},\"after\":{seq}}}");
+            pace.wait_for_slot(self.number).await;
+            let (at, key) = (Instant::now(), rng.next_u64());
+            let key_text = format!("{key:016x}");
+            let response = send(&mut self.person, "POST", &path, Some(&key_text), &body, observed).await?;
+            match response.status.as_u16() {
+                200 => {
+                    let (seq, latency) = (response.json()?["seq"].as_u64().unwrap_or(0), at.elapsed());
+                    observed.posts.push(Post { game: game.clone(), seq, key, at, latency });
+                }
+                // The decision is stale, because the other seat decided at the same time.
+                409 | 422 => {}
+                status => {
+                    observed.errors.push(format!("{status}: {}", String::from_utf8_lossy(&response.body)));
+                }
+            }
         }
     }
 }

@@ -8,11 +8,10 @@ use serde_json::{Value, json};
 
 use crate::load::game_loop::Observed;
 
-/// Throughput, latencies and memory during one period of time.
+/// Throughput and latencies during one period of time.
 pub(super) struct Measurement {
     from: Instant,
     until: Instant,
-    memory: Option<u64>,
     decisions: usize,
     /// From a POST request to its frame, for every viewer.
     frames: Latencies,
@@ -20,6 +19,26 @@ pub(super) struct Measurement {
     responses: Latencies,
     /// The number of bot decisions, if there are games between bots.
     bots: Option<usize>,
+}
+
+/// The memory of the server in bytes, where it can be read.
+#[derive(Default)]
+pub(super) struct Memory {
+    pub(super) before: Option<u64>,
+    pub(super) peak: Option<u64>,
+    /// A few seconds after the last stream closed.
+    pub(super) after: Option<u64>,
+}
+
+impl Memory {
+    pub(super) fn print(&self) {
+        if let (Some(before), Some(peak), Some(after)) = (self.before, self.peak, self.after) {
+            let [before, peak, after] = [before, peak, after].map(|bytes| bytes as f64 / 1e6);
+            println!(
+                "memory of the server: {before:.0} MB before, {peak:.0} MB at its peak, {after:.0} MB after"
+            );
+        }
+    }
 }
 
 /// Latencies in seconds; sorted when the measurement is finished.
@@ -41,9 +60,9 @@ impl Latencies {
 }
 
 impl Measurement {
-    pub(super) fn new(from: Instant, until: Instant, memory: Option<u64>) -> Measurement {
+    pub(super) fn new(from: Instant, until: Instant) -> Measurement {
         let (frames, responses) = (Latencies::default(), Latencies::default());
-        Measurement { from, until, memory, decisions: 0, frames, responses, bots: None }
+        Measurement { from, until, decisions: 0, frames, responses, bots: None }
     }
 
     fn is_within(&self, at: Instant) -> bool {
@@ -74,10 +93,10 @@ impl Measurement {
         *self.bots.get_or_insert(0) += within;
     }
 
-    pub(super) fn finished(mut self) -> Measurement {
+    /// Sorts the latencies after the last game was added.
+    pub(super) fn finish(&mut self) {
         self.frames.0.sort_by(f64::total_cmp);
         self.responses.0.sort_by(f64::total_cmp);
-        self
     }
 
     fn seconds(&self) -> f64 {
@@ -96,9 +115,6 @@ impl Measurement {
         if let Some(bots) = self.bots {
             println!("bot decisions: {:.0} per second", bots as f64 / self.seconds());
         }
-        if let Some(memory) = self.memory {
-            println!("peak memory of the server: {:.0} MB", memory as f64 / 1e6);
-        }
     }
 
     pub(super) fn json(&self) -> Value {
@@ -116,7 +132,6 @@ impl Measurement {
             "answer_p99_ms": self.responses.milliseconds(0.99),
             "answer_max_ms": self.responses.milliseconds(1.0),
             "bot_decisions": self.bots,
-            "memory_bytes": self.memory,
         })
     }
 }
