@@ -31,6 +31,10 @@ mutants BASE="main":
     PROPTEST_CASES=64 PROPTEST_MAX_SHRINK_ITERS=0 \
         cargo mutants --workspace --in-diff target/mutants.diff --output target
 
+# Measure all mutants of a crate with one build, and list those that its own tests miss
+mutants-all CRATE *OPTIONS:
+    scripts/mutants {{CRATE}} {{OPTIONS}}
+
 # Measure the rules and the bots
 bench:
     cargo run --release -- bench

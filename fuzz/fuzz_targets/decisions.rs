@@ -1,25 +1,42 @@
 //! Any bytes as actions: the rules accept or refuse them, but never panic.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
+use std::sync::LazyLock;
+
 use game::{Game, Nobody, Seat, Viewer};
+use libfuzzer_sys::fuzz_target;
+
+// Reading the data takes longer than a game.
+static SANSSOUCI: LazyLock<<sanssouci::Position as Game>::Data> =
+    LazyLock::new(built_in::<sanssouci::Position>);
+static VERSAILLES: LazyLock<<versailles::Position as Game>::Data> =
+    LazyLock::new(built_in::<versailles::Position>);
+
+fn built_in<G: Game>() -> G::Data {
+    G::data(|_| None).expect("the built-in data is valid")
+}
 
 fuzz_target!(|bytes: &[u8]| {
     let [kind, players, seed, bytes @ ..] = bytes else { return };
     if kind & 1 == 0 {
         let options = sanssouci_options(*kind, *players);
-        play::<sanssouci::Position>(&options, *seed, bytes, sanssouci_action);
+        play::<sanssouci::Position>(&options, &SANSSOUCI, *seed, bytes, sanssouci_action);
     } else {
         let options = versailles::Options { players: players % 4 + 2 };
-        play::<versailles::Position>(&options, *seed, bytes, versailles_action);
+        play::<versailles::Position>(&options, &VERSAILLES, *seed, bytes, versailles_action);
     }
 });
 
 /// Four bytes per step: seat, kind of step and arguments. Half of the steps are legal actions, so
 /// that games advance.
-fn play<G: Game>(options: &G::Options, seed: u8, bytes: &[u8], any_action: fn([u8; 3]) -> Option<G::Action>) {
-    let data = G::data(|_| None).expect("the built-in data is valid");
-    let setup = G::deal(options, &data, &mut game::chance(seed.into(), 0));
+fn play<G: Game>(
+    options: &G::Options,
+    data: &G::Data,
+    seed: u8,
+    bytes: &[u8],
+    any_action: fn([u8; 3]) -> Option<G::Action>,
+) {
+    let setup = G::deal(options, data, &mut game::chance(seed.into(), 0));
     let mut position = G::new(options, &setup).expect("a dealt setup is valid");
     let mut legal = Vec::new();
     for chunk in bytes.chunks_exact(4) {
