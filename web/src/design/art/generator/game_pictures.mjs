@@ -468,6 +468,9 @@ function king(p, x, y, k) {
     .ink(at(circle(89, 56, 4) + 'M65 42C72 45 79 50 86 54'), 1);
 }
 
+/** The picture of each game, 300 by 170. */
+export const GAME_PICTURES = { sanssouci, versailles };
+
 export function vignettes() {
   return [
     symbol('vignette-sanssouci', '0 0 300 170', sanssouci),
