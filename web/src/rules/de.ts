@@ -70,7 +70,7 @@ export default {
       },
       mistakes: {
         title: 'Häufige Fehler',
-        text: ['Fünf Regeln, die sogar in Rezensionen des Spiels falsch stehen.'],
+        text: ['Fünf Regeln, die sogar in Rezensionen des Spiels falsch stehen:'],
       },
       scoring: {
         title: 'Schlusswertung',
@@ -235,7 +235,7 @@ export default {
       goal: {
         title: 'Darum geht es',
         text: [
-          'Du gewinnst mit Zahlenkarten Plättchen und legst sie so an, dass Felder desselben Gartentyps zu großen Flächen wachsen. Nach jedem Durchgang mit sieben Runden zählen deine größten Flächen und deine Chips. **Wer am Ende die meisten Punkte hat, gewinnt.**',
+          'Du gewinnst mit Zahlenkarten Plättchen und legst sie so an, dass Felder desselben Gartentyps zu großen Flächen wachsen. Nach jedem Durchgang aus sieben Runden zählen deine größten Flächen und deine Chips. **Wer am Ende die meisten Punkte hat, gewinnt.**',
         ],
       },
       round: {

@@ -70,7 +70,7 @@ export default {
       },
       mistakes: {
         title: 'Common mistakes',
-        text: ['Five rules that even reviews of the game get wrong.'],
+        text: ['Five rules that even reviews of the game get wrong:'],
       },
       scoring: {
         title: 'Final scoring',
@@ -207,7 +207,7 @@ export default {
         caption: 'No stairs: you may take any of the ten tiles.',
       },
       scoring: {
-        alt: 'A garden at the end of the game. Row 3 and the figure, stairs and fountain columns are full. The stairs noble is in row 6, the pavilion noble in row 3.',
+        alt: 'A garden at the end of the game. Row 3 and the topiary, stairs and fountain columns are full. The stairs noble is in row 6, the pavilion noble in row 3.',
         caption:
           'Row 3 is full: 10 − 3 = 7. Three columns are full: 3 × 5 = 15. The missions were stairs, in row 6, and pavilion, in row 3: 6 + 3 = 9.',
       },
@@ -330,7 +330,7 @@ export default {
       two: {
         title: 'Two players and Ludwig',
         text: [
-          'In a game for two, **Ludwig** bids too. He has ten cards in a face-down stack, and his top card is revealed with yours each round. The tile he wins is out of the game. That is why each group has three tiles.',
+          'In a game for two, **Ludwig** plays too. He has ten cards in a face-down stack, and his top card is revealed with yours each round. The tile he wins is out of the game. That is why each group has three tiles.',
           'With two players, second places score nothing. The largest building ground scores as usual.',
         ],
       },

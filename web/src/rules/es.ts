@@ -21,7 +21,7 @@ export default {
             'Se rellena el mercado.',
             'Robas una carta.',
           ],
-          'Después juega la siguiente persona.',
+          'Después le toca al siguiente jugador.',
         ],
       },
       card: {
@@ -70,7 +70,7 @@ export default {
       },
       mistakes: {
         title: 'Errores frecuentes',
-        text: ['Cinco reglas que hasta las reseñas del juego explican mal.'],
+        text: ['Cinco reglas que hasta las reseñas del juego explican mal:'],
       },
       scoring: {
         title: 'Puntuación final',
@@ -124,7 +124,7 @@ export default {
             '**Revisada 2022:** las filas son beige, roja, amarilla, azul, morada y gris. Los jardines tienen una sola cara y se reparten al azar. Las losetas salen de una bolsa.',
             'Las **Recompensas** son parte de las dos ediciones. Los **Jabalíes** llegaron con la revisada, pero aquí también puedes añadirlos a un jardín clásico.',
           ],
-          'Con dos participantes se usan 45 losetas, con tres 63 y con cuatro 81. Las casillas impresas y marcadas de nuestros tableros son diseño nuestro: en tu caja pueden ser otras.',
+          'Con dos jugadores se usan 45 losetas, con tres 63 y con cuatro 81. Las casillas impresas y marcadas de nuestros tableros son diseño nuestro: en tu caja pueden ser otras.',
         ],
       },
     },
@@ -292,7 +292,7 @@ export default {
         text: [
           'Para cada tipo hay una ficha grande.',
           [
-            'La primera persona con una zona de **al menos cuatro casillas** toma la ficha de su tipo.',
+            'El primer jugador con una zona de **al menos cuatro casillas** toma la ficha de su tipo.',
             'Quien haga después una zona **más grande** se la lleva. Una zona igual de grande no basta.',
             'Se comprueba después de cada loseta: en una ronda, una ficha puede cambiar de manos varias veces.',
           ],
@@ -330,16 +330,16 @@ export default {
         ],
       },
       two: {
-        title: 'Dos participantes y Luis',
+        title: 'Dos jugadores y Luis',
         text: [
           'Cuando juegan dos, **Luis** también juega. Tiene diez cartas en una pila bocabajo, y en cada ronda se revela la de arriba junto con las otras dos. La loseta que gana sale del juego. Por eso hay tres losetas en cada grupo.',
-          'Con dos participantes, los segundos lugares no dan nada. La mayor zona de obras cuenta como siempre.',
+          'Con dos jugadores, los segundos lugares no dan nada. La mayor zona de obras cuenta como siempre.',
         ],
       },
       more: {
-        title: 'Hasta cinco participantes',
+        title: 'Hasta cinco jugadores',
         text: [
-          'Cuantos más participantes, más larga es la hilera. La caja dice de dos a cuatro participantes, pero sus reglas prevén también cinco. Aquí también es posible.',
+          'Cuantos más jugadores, más larga es la hilera. La caja dice de dos a cuatro jugadores, pero sus reglas prevén también cinco. Aquí también es posible.',
           'Las 72 losetas son diseño nuestro: en tu caja pueden ser otras.',
         ],
       },
@@ -372,7 +372,7 @@ export default {
       },
       joker_other: {
         alt: 'El mismo jardín. Los setos y el mismo comodín tienen marco: cuatro casillas.',
-        caption: '… y también para los setos: cuatro casillas.',
+        caption: '…y también para los setos: cuatro casillas.',
       },
       chip: {
         alt: 'Una loseta nueva forma una zona de cuatro fuentes. Al lado está la ficha de las fuentes.',
@@ -380,7 +380,7 @@ export default {
       },
       half: {
         alt: 'Un jardín de siete losetas: setos 12, flores amarillas 8, fuentes 7, pabellones 3, flores rojas 2.',
-        caption: 'Los dos mejores tipos son setos y flores amarillas. Este jardín tiene las dos fichas.',
+        caption: 'Los dos mejores tipos son setos y flores amarillas. Este jugador tiene las dos fichas.',
       },
       scoring: {
         alt: 'El mismo jardín con catorce losetas: setos 20, fuentes 13, flores amarillas 9, flores rojas 5, pabellones 3, obras 3.',
@@ -392,6 +392,6 @@ export default {
         caption: 'El 27 de Luis está en medio: la segunda loseta sale del juego.',
       },
     },
-    table: { players: 'Participantes', group: 'Losetas por ronda', tiles: 'Losetas por parte' },
+    table: { players: 'Jugadores', group: 'Losetas por ronda', tiles: 'Losetas por parte' },
   },
 } satisfies RulesText;

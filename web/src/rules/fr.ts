@@ -7,7 +7,7 @@ export default {
       goal: {
         title: 'Le but du jeu',
         text: [
-          'Tu poses des tuiles dans le jardin d’un château pour que des chemins descendent de la terrasse jusqu’à la dernière rangée. Tes neuf nobles s’y promènent : plus une promenade finit bas, plus elle rapporte de points. **Le joueur qui a le plus de points après 18 tours gagne.**',
+          'Tu poses des tuiles dans le jardin d’un château pour que des chemins descendent de la terrasse jusqu’à la dernière rangée. Tes neuf nobles s’y promènent : plus une promenade finit bas, plus elle rapporte de points. **Le joueur qui a le plus de points après 18 manches gagne.**',
         ],
       },
       turn: {
@@ -65,17 +65,17 @@ export default {
       refill: {
         title: 'Remplir et piocher',
         text: [
-          'Une nouvelle tuile remplit la place vide du marché, pour qu’il y ait toujours dix tuiles au choix. Puis tu pioches une carte. Au tour 17, il n’y a plus rien à piocher. Au tour 18, tu joues ta dernière carte. Ensuite, on compte les points des jardins.',
+          'Une nouvelle tuile remplit la place vide du marché, pour qu’il y ait toujours dix tuiles au choix. Puis tu pioches une carte. À la manche 17, il n’y a plus rien à piocher. À la manche 18, tu joues ta dernière carte. Ensuite, on compte les points des jardins.',
         ],
       },
       mistakes: {
         title: 'Erreurs fréquentes',
-        text: ['Cinq règles que même des critiques du jeu expliquent mal.'],
+        text: ['Cinq règles que même des critiques du jeu expliquent mal :'],
       },
       scoring: {
         title: 'Le décompte final',
         text: [
-          'Tu gardes les points de tes nobles. Après le tour 18, tu marques aussi :',
+          'Tu gardes les points de tes nobles. Après la manche 18, tu marques aussi :',
           [
             '**Chaque rangée complète** de 2 à 6 : 10 points moins la valeur de la rangée. La rangée 2 rapporte donc 8, la rangée 6 seulement 4.',
             '**Chaque colonne complète :** 5 points.',
@@ -237,24 +237,24 @@ export default {
       goal: {
         title: 'Le but du jeu',
         text: [
-          'Tu gagnes des tuiles avec des cartes à numéro et tu les poses pour que les cases d’un même type de jardin forment de grandes surfaces. Après chaque manche de sept tours, on compte tes plus grandes surfaces et tes jetons. **Le joueur qui a le plus de points gagne.**',
+          'Tu gagnes des tuiles avec des cartes à numéro et tu les poses pour que les cases d’un même type de jardin forment de grandes surfaces. Après chaque mi-temps de sept manches, on compte tes plus grandes surfaces et tes jetons. **Le joueur qui a le plus de points gagne.**',
         ],
       },
       round: {
-        title: 'Un tour',
-        text: ['Tout le monde joue en même temps. À chaque tour, chacun reçoit une tuile.'],
+        title: 'Une manche',
+        text: ['Tout le monde joue en même temps. À chaque manche, chacun reçoit une tuile.'],
       },
       bids: {
         title: 'Choisir une carte',
         text: [
-          'Les cartes vont de 1 à 55, et chacun en reçoit dix. Choisis-en une en secret. Quand tout le monde a choisi, on révèle les cartes. En sept tours, tu joues sept de tes dix cartes.',
+          'Les cartes vont de 1 à 55, et chacun en reçoit dix. Choisis-en une en secret. Quand tout le monde a choisi, on révèle les cartes. En sept manches, tu joues sept de tes dix cartes.',
         ],
       },
       order: {
         title: 'Prendre une tuile',
         text: [
           '**Le plus petit numéro prend la première tuile du groupe**, celle à côté du roi. Le suivant prend la deuxième, et ainsi de suite. Le plus grand a la dernière. Un petit numéro n’est donc pas meilleur qu’un grand : demande-toi quelle tuile tu veux, et ce que veulent les autres.',
-          'Toutes les tuiles de la manche sont visibles : tu peux prévoir tes coups.',
+          'Toutes les tuiles de la mi-temps sont visibles : tu peux prévoir tes coups.',
         ],
       },
       laying: {
@@ -295,14 +295,14 @@ export default {
           [
             'Le premier joueur qui a une surface d’**au moins quatre cases** prend le jeton de son type.',
             'Un joueur qui fait une surface **plus grande** le lui prend. La même taille ne suffit pas.',
-            'On vérifie après chaque tuile posée : un jeton peut donc changer plusieurs fois de mains en un tour.',
+            'On vérifie après chaque tuile posée : un jeton peut donc changer plusieurs fois de mains en une manche.',
           ],
         ],
       },
       half: {
         title: 'La mi-temps',
         text: [
-          'Après sept tours, chacun reçoit',
+          'Après sept manches, chacun reçoit',
           [
             '1 point pour chaque case des plus grandes surfaces de ses **deux meilleurs** types,',
             '3 points pour chaque jeton.',
@@ -313,7 +313,7 @@ export default {
       scoring: {
         title: 'Le décompte final',
         text: [
-          'Après sept autres tours, chacun reçoit',
+          'Après sept autres manches, chacun reçoit',
           [
             '1 point pour chaque case des plus grandes surfaces de ses **trois meilleurs** types,',
             '5 points pour chaque jeton,',
@@ -333,7 +333,7 @@ export default {
       two: {
         title: 'À deux avec Louis',
         text: [
-          'À deux, **Louis** joue aussi. Il a dix cartes dans une pile face cachée, et à chaque tour, on révèle sa première carte avec les vôtres. La tuile qu’il gagne sort du jeu. Chaque groupe a donc trois tuiles.',
+          'À deux, **Louis** joue aussi. Il a dix cartes dans une pile face cachée, et à chaque manche, on révèle sa première carte avec les vôtres. La tuile qu’il gagne sort du jeu. Chaque groupe a donc trois tuiles.',
           'À deux, les deuxièmes places ne rapportent rien. Le plus grand chantier compte comme d’habitude.',
         ],
       },
@@ -351,7 +351,7 @@ export default {
         caption: 'Un jardin à la fin d’une partie. Les nombres indiquent la taille des surfaces.',
       },
       row: {
-        alt: 'Quatre tuiles, le roi est à côté de la première. En dessous, de gauche à droite : 9 Ben, 16 Emil, 23 Anna, 40 Clara. Les tuiles du tour suivant viennent après, plus petites.',
+        alt: 'Quatre tuiles, le roi est à côté de la première. En dessous, de gauche à droite : 9 Ben, 16 Emil, 23 Anna, 40 Clara. Les tuiles de la manche suivante viennent après, plus petites.',
         caption: 'Ben a le plus petit numéro et prend la tuile à côté du roi. Clara a la dernière.',
       },
       side: {
@@ -376,7 +376,7 @@ export default {
       },
       joker_other: {
         alt: 'Le même jardin. Les haies et le même joker sont encadrés : quatre cases.',
-        caption: '… et aussi pour les haies : quatre cases.',
+        caption: '…et aussi pour les haies : quatre cases.',
       },
       chip: {
         alt: 'Une nouvelle tuile forme une surface de quatre fontaines. À côté, le jeton des fontaines.',
@@ -396,6 +396,6 @@ export default {
         caption: 'Le 27 de Louis est au milieu : la deuxième tuile sort du jeu.',
       },
     },
-    table: { players: 'Joueurs', group: 'Tuiles par tour', tiles: 'Tuiles par manche' },
+    table: { players: 'Joueurs', group: 'Tuiles par manche', tiles: 'Tuiles par mi-temps' },
   },
 } satisfies RulesText;

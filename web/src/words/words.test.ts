@@ -20,7 +20,11 @@ const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((language) => langu
 const COMMON = [
   'Gloriette',
   'Sanssouci',
+  'Lotte',
+  'Merian',
+  'Repton',
   'Le Nôtre',
+  '{name} ({strength})',
   'beige',
   '{first} / {second}',
   '{hours} h {minutes} min',
@@ -37,8 +41,8 @@ const SAME: Record<string, string[]> = {
   ],
   fr: [
     ...COMMON,
-    ...['orange', 'violet', 'turquoise', 'statue', 'noble', 'Nobles', 'Total', '{level} (bot)'],
-    ...['joker', '{count} point', '{count} points', '+{count} point', '+{count} points'],
+    ...['orange', 'violet', 'turquoise', 'statue', 'noble', 'Nobles', 'Total', '{name} (bot)'],
+    ...['Volume', 'joker', '{count} point', '{count} points', '+{count} point', '+{count} points'],
     ...['−{count} point', '−{count} points', '{sign}{points} point', '{sign}{points} points'],
   ],
   es: [
@@ -48,7 +52,7 @@ const SAME: Record<string, string[]> = {
     'noble',
     'Nobles',
     'Total',
-    '{level} (bot)',
+    '{name} (bot)',
     '{motif}: +{count}',
   ],
 };
@@ -118,6 +122,11 @@ describe('every language', () => {
     const wrong = texts('es').filter(
       ([, text]) => count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡'),
     );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(all)('%s ends no text of the log with a full stop, because the page joins them', (language) => {
+    const wrong = texts(language).filter(([key, text]) => /^(v\.)?log\./.test(key) && text.endsWith('.'));
     expect(wrong).toEqual([]);
   });
 
