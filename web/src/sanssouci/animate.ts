@@ -1,5 +1,6 @@
 import { findSpot, fly, risePoints } from '../design/flight.ts';
-import { DURATIONS, pause, still } from '../design/durations.ts';
+import { DURATIONS, still } from '../design/durations.ts';
+import { pacedPause } from '../design/pace.ts';
 import type { Event, View } from '../types/sanssouci.ts';
 
 /** Animates events on the board, which still shows the position before them. */
@@ -19,7 +20,7 @@ async function animateEvent(root: HTMLElement, event: Event, all: Event[], befor
     }
     case 'laid':
       if (event.gardener) await flyTile(before.turn?.slot ?? '', fieldSpot(event.seat, event.field));
-      if (!own) await pause(DURATIONS.pauseAfterTile);
+      if (!own) await pacedPause(DURATIONS.pauseAfterTile);
       break;
     case 'mark_scored':
     case 'boar_found':
@@ -34,7 +35,7 @@ async function animateEvent(root: HTMLElement, event: Event, all: Event[], befor
       const walk = event.walk.map((place) => fieldSpot(event.seat, place));
       await move(root, `noble-${event.seat}-${event.motif}`, walk, walkDuration(walk.length));
       void showPoints(root, event.points, walk.at(-1) ?? '', event.seat);
-      if (!own) await pause(DURATIONS.pauseAfterWalk);
+      if (!own) await pacedPause(DURATIONS.pauseAfterWalk);
       break;
     }
     case 'refilled': {

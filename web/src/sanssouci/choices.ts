@@ -26,6 +26,15 @@ export function cardsFor(all: Choice[], slot: Slot): Card[] {
   );
 }
 
+/** Of the cards that allow a tile, the one to propose: that which allows the fewest tiles, so that the other stays useful. */
+export function narrowestCard(all: Choice[], cards: Card[]): Card | null {
+  const width = (card: Card) => playsOf(all, card).size;
+  return cards.reduce<Card | null>(
+    (best, card) => (best === null || width(card) < width(best) ? card : best),
+    null,
+  );
+}
+
 /** The cards that can be played. */
 export function playableCards(all: Choice[]): Set<Card> {
   return new Set(all.flatMap(({ entry }) => (entry.do === 'play' && entry.card ? [entry.card] : [])));
@@ -40,6 +49,12 @@ export function fieldsOf(all: Choice[]): Map<Field, Choice> {
     if (place) found.set(place, choice);
   }
   return found;
+}
+
+/** The tiles that would become gardeners, because their own field is taken. */
+export function gardenerSlots(plays: Map<Slot, Choice>): ReadonlySet<Slot> {
+  const becomes = [...plays].filter(([, { preview }]) => preview?.preview === 'lay' && preview.gardener);
+  return new Set(becomes.map(([slot]) => slot));
 }
 
 /** The same keys with other values. */

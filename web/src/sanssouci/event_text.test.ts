@@ -8,8 +8,8 @@ beforeAll(() => dictionary.load('en'));
 describe('the log text of an event', () => {
   const name = (seat: number) => ['Ada', 'Bert'][seat] ?? '';
   it.each<[Event, string | null]>([
-    [{ event: 'garden_chosen', seat: 1, side: null }, 'Bert has chosen a side.'],
-    [{ event: 'rewards_chosen', seat: 0, side: 1 }, 'Ada has chosen a side.'],
+    [{ event: 'garden_chosen', seat: 1, side: null }, 'Bert has chosen a side'],
+    [{ event: 'rewards_chosen', seat: 0, side: 1 }, 'Ada has chosen a side'],
     [{ event: 'gardens_revealed', sides: [0, 1] }, null],
     [{ event: 'dealt', seat: 0, hand: ['a', 'b'], missions: ['c', 'd'] }, null],
     [
@@ -28,8 +28,11 @@ describe('the log text of an event', () => {
     [{ event: 'mark_scored', seat: 1, field: 'a3', points: 2 }, 'Reward for Bert: +2 points'],
     [{ event: 'mark_scored', seat: 1, field: 'a3', points: -1 }, 'Penalty for Bert: −1 point'],
     [{ event: 'boar_found', seat: 0, field: 'a3', points: 4 }, 'Ada finds the boar: +4 points'],
-    [{ event: 'boar_left', seat: 0, field: 'a3', points: 1 }, 'The boar leaves Ada’s garden: +1 point'],
-    [{ event: 'boar_moved', seat: 0, from: 'a3', to: 'a4' }, 'Ada’s boar runs to labyrinth, row 4'],
+    [
+      { event: 'boar_left', seat: 0, field: 'a3', points: 1 },
+      'Ada drives the boar out of the garden: +1 point',
+    ],
+    [{ event: 'boar_moved', seat: 0, from: 'a3', to: 'a4' }, 'The boar of Ada runs to labyrinth, row 4'],
     [
       { event: 'noble_walked', seat: 1, motif: 'c', from: null, walk: ['c1', 'd1', 'c2'], points: 2 },
       'Bert moves the pavilion noble to row 2: +2',
@@ -37,6 +40,6 @@ describe('the log text of an event', () => {
     [{ event: 'stayed', seat: 1 }, 'Bert doesn’t move a noble'],
     [{ event: 'refilled', seat: 1, slot: 'w1', stack: 0, tile: 'a' }, null],
     [{ event: 'drew', seat: 1, card: null }, null],
-    [{ event: 'over', result: { scores: [], winners: [0] } }, 'The game is over.'],
+    [{ event: 'over', result: { scores: [], winners: [0] } }, 'The game is over'],
   ])('%j', (event, words) => expect(eventText(event, name, 'classic')).toBe(words));
 });

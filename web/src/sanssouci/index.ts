@@ -1,6 +1,7 @@
 import { INFO } from '../types/sanssouci.ts';
 import { type Board, defineGame } from '../game_entry.ts';
 import { describeOptions } from './describe_options.ts';
+import MiniBoard from './MiniBoard.svelte';
 import MoreOptions from './MoreOptions.svelte';
 import Options from './Options.svelte';
 import { SanssouciOptions } from './options.svelte.ts';
@@ -8,12 +9,16 @@ import { SanssouciOptions } from './options.svelte.ts';
 export const sanssouci = defineGame({
   players: INFO.players,
   emblem: 'vignette-sanssouci',
+  minutes: 30,
+  age: 8,
+  MiniBoard,
   hasFirstPlayer: true,
   createOptions: (stored) => new SanssouciOptions(stored),
   Options,
   MoreOptions,
   describeOptions,
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Board }>,
+  lessons: async () => (await import('./lessons/index.ts')).default,
   rules: async () => {
     const [pictures, sprites] = await Promise.all([
       import('../rules/SanssouciPictures.svelte'),

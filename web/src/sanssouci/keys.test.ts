@@ -1,7 +1,15 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tableView, view } from '../../tests/sample_views.ts';
-import { ALL_KEYS, mountBoard, prepareBoards, pressKey, unmountBoard } from '../table/board_fixture.ts';
+import { settings } from '../home/settings.svelte.ts';
+import {
+  ALL_KEYS,
+  expectHeld,
+  mountBoard,
+  prepareBoards,
+  pressKey,
+  unmountBoard,
+} from '../table/board_fixture.ts';
 import type { Entry, View } from '../types/sanssouci.ts';
 import Board from './Board.svelte';
 import { KEYS } from './keys.ts';
@@ -31,7 +39,7 @@ const chosenCard = () =>
   document.querySelector('[data-card][aria-pressed="true"]')?.getAttribute('data-card');
 
 /** What each key of the list must do. */
-const EFFECTS: Record<string, () => void> = {
+const EFFECTS: Record<string, () => void | Promise<void>> = {
   '1': () => {
     open(PLAYS);
     pressKey('1');
@@ -67,6 +75,17 @@ const EFFECTS: Record<string, () => void> = {
     pressKey('s');
     expect(decided).toEqual([{ do: 'stay' }]);
   },
+  n: () => {
+    open(NOBLE);
+    pressKey('n', document.body);
+    expect(focused()?.matches('.main .target')).toBe(true);
+  },
+  e: () => {
+    settings.set({ confirm: 'always' });
+    const { decided } = open(NOBLE);
+    pressKey('s');
+    return expectHeld(decided, { do: 'stay' });
+  },
   u: () => {
     const { undo } = open(NOBLE);
     pressKey('u');
@@ -100,7 +119,7 @@ describe('the keys of Sanssouci', () => {
 
   it.each(LISTED)('%j does what the list says', (key) => {
     expect(EFFECTS[key], `an expected effect of ${key}`).toBeDefined();
-    EFFECTS[key]?.();
+    return EFFECTS[key]?.();
   });
 
   it('are all listed: no other key is handled', () => {
@@ -125,6 +144,6 @@ describe('the keys of Sanssouci', () => {
     open();
     pressKey('?');
     const labels = [...document.querySelectorAll('dialog kbd')].map(({ textContent }) => textContent);
-    expect(labels).toEqual(['1 2', '← ↑ → ↓', 'M', 'G', '↵', 'S', 'U', 'Esc', '?']);
+    expect(labels).toEqual(['1 2', '← ↑ → ↓', 'M', 'G', '↵', 'S', 'N', 'E', 'U', 'Esc', '?']);
   });
 });

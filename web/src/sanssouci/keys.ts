@@ -1,6 +1,7 @@
 import {
   ARROW_KEYS,
   ARROWS_LABEL,
+  END_TURN_KEY,
   focusNext,
   HELP_KEY,
   leaveToBrowser,
@@ -22,6 +23,8 @@ export const KEYS: readonly KeyBinding<KeyboardBoard>[] = [
   { keys: ['g'], label: 'G', help: 'help.key.garden', run: focusGarden },
   { keys: ['Enter'], label: '↵', help: 'help.key.enter', run: leaveToBrowser },
   { keys: ['s'], label: 'S', help: 'help.key.stay', run: stay },
+  { keys: ['n'], label: 'N', help: 'help.key.next', run: focusNextTarget },
+  END_TURN_KEY,
   UNDO_KEY,
   { keys: ['Escape'], label: 'Esc', help: 'help.key.escape', run: clearAndSkip },
   HELP_KEY,
@@ -53,6 +56,12 @@ function focusMarket({ root }: KeyboardBoard): boolean {
 function focusGarden({ root }: KeyboardBoard): boolean {
   focusFirst(root, '.main [role="gridcell"][tabindex="0"]');
   return true;
+}
+
+function focusNextTarget({ root }: KeyboardBoard, { target }: KeyboardEvent): boolean {
+  const targets = [...root.querySelectorAll<HTMLElement>('.main .target')];
+  focusNext(targets, target as HTMLElement, false);
+  return targets.length > 0;
 }
 
 function stay({ selection }: KeyboardBoard): boolean {

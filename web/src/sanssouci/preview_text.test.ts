@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lay, walk } from '../../tests/sample_views.ts';
-import type { Preview } from '../types/sanssouci.ts';
+import type { Entry, Preview } from '../types/sanssouci.ts';
 import { dictionary } from '../words/words.svelte.ts';
-import { previewText } from './preview_text.ts';
+import { previewText, reasonText } from './preview_text.ts';
 
 beforeAll(() => dictionary.load('en'));
 
@@ -50,4 +50,30 @@ describe('the text of a preview', () => {
     ],
     ['a boar', { preview: 'boar', from: 'e4', to: 'd4', area: ['d4'] }, ['boar here: roams 1 empty field']],
   ])('%s', (_, preview, words) => expect(previewText(preview, 'classic')).toEqual(words));
+});
+
+describe('the reason of a turn', () => {
+  const NOBLE: Entry[] = [{ do: 'play' }, { do: 'noble', to: 'e4' }];
+
+  it.each<[string, Preview | null, Entry[], string]>([
+    ['nothing', null, [], ''],
+    ['a tile without effect', lay(), [{ do: 'play' }], ''],
+    ['points', lay({ points: 3 }), [{ do: 'play' }], '+3 points'],
+    [
+      'the walk that the turn takes',
+      lay({
+        opens: [
+          { motif: 'a', to: 'a6', points: 6 },
+          { motif: 'e', to: 'e4', points: 4 },
+        ],
+      }),
+      NOBLE,
+      'opens a path: stairs noble to row 4 (+4)',
+    ],
+    ['a walk that was open before', lay(), NOBLE, 'stairs noble to row 4'],
+    ['a gardener', lay({ gardener: true, field: 'f4' }), [{ do: 'play' }], 'gardener on fountain, row 4'],
+    ['a noble', walk(), [{ do: 'noble', to: 'e1' }], 'stairs noble: +1'],
+  ])('says %s', (_, preview, turn, text) => {
+    expect(reasonText(preview, turn, 'revised')).toBe(text);
+  });
 });

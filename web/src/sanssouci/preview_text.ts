@@ -1,4 +1,4 @@
-import type { Edition, Line, Preview } from '../types/sanssouci.ts';
+import type { Edition, Entry, Line, Preview } from '../types/sanssouci.ts';
 import { say } from '../words/words.svelte.ts';
 import { motifOf, rowOf } from './grid.ts';
 import { motifName, rowName } from './names.ts';
@@ -30,6 +30,20 @@ export function previewText(preview: Preview | null, edition: Edition): string[]
       say('preview.opens', { motif: motifName(best.motif), row: rowOf(best.to), count: best.points }),
     );
   return words;
+}
+
+/**
+ * Why a turn is good, as far as the server's preview of its first decision tells: points, and the walk that it opens. The
+ * board shows where the tile goes, so the words leave it out.
+ */
+export function reasonText(preview: Preview | null, turn: readonly Entry[], edition: Edition): string {
+  if (preview?.preview !== 'lay') return previewText(preview, edition).join(' · ');
+  const to = turn.find((entry) => entry.do === 'noble')?.to;
+  const opens = preview.opens.filter((reach) => reach.to === to);
+  const [where, ...effects] = previewText({ ...preview, opens }, edition);
+  if (to && opens.length === 0)
+    effects.push(say('act.noble', { motif: motifName(motifOf(to)), row: rowOf(to) }));
+  return (preview.gardener && where ? [where, ...effects] : effects).join(' · ');
 }
 
 /** A row or column that the tile completes. */

@@ -7,19 +7,19 @@ import { promptText } from './prompt.ts';
 beforeAll(() => dictionary.load('en'));
 
 const READY = { waiting: 0, yourTurn: true, ready: true };
-const NOTHING = { card: null, slot: null, targets: new Map() };
+const NOTHING = { card: null, slot: null, proposedCard: null, targets: new Map() };
 const NAMES = ['Ada', 'Bert'];
 const TARGET = { label: '', points: 1 };
 
 describe('the prompt', () => {
   it.each<[string, Partial<View>, Partial<typeof READY>, object]>([
     ['Catching up…', {}, { waiting: 2 }, {}],
-    ['It’s Bert’s turn.', { to_act: [1] }, { yourTurn: false }, {}],
+    ['Waiting for Bert', { to_act: [1] }, { yourTurn: false }, {}],
     ['The others are still choosing…', { phase: 'gardens', to_act: [1] }, { yourTurn: false }, {}],
     ['One moment…', {}, { ready: false }, {}],
     ['Choose a side', { phase: 'rewards' }, {}, {}],
     ['Your turn: choose a card or a tile', {}, {}, {}],
-    ['Which card?', {}, {}, { slot: 'w1' }],
+    ['Which card? Tap the tile again for: labyrinth', {}, {}, { slot: 'w1', proposedCard: 'a' }],
     ['Take a tile: labyrinth', {}, {}, { card: 'a' }],
     ['Where should the boar go?', { phase: 'boar' }, {}, {}],
     ['Which stack should refill the market?', { phase: 'refill' }, {}, {}],

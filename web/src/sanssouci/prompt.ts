@@ -5,7 +5,7 @@ import { cardName, motifName } from './names.ts';
 import type { Selection } from './selection.svelte.ts';
 
 type Session = Pick<TableSession, 'waiting' | 'yourTurn' | 'ready'>;
-type Chosen = Pick<Selection, 'card' | 'slot' | 'targets'>;
+type Chosen = Pick<Selection, 'card' | 'slot' | 'proposedCard' | 'targets'>;
 
 /** What the player has to do now, or whom they wait for. */
 export function promptText(session: Session, view: View, chosen: Chosen, names: string[]): string {
@@ -29,8 +29,9 @@ export function promptText(session: Session, view: View, chosen: Chosen, names: 
   }
 }
 
-function playText(view: View, { card, slot }: Chosen): string {
-  if (slot && !card) return say('prompt.which_card');
+function playText(view: View, { card, slot, proposedCard }: Chosen): string {
+  if (slot && !card && proposedCard)
+    return say('prompt.which_card_or', { card: cardName(proposedCard, view.options.edition) });
   return card ? say('prompt.tile', { card: cardName(card, view.options.edition) }) : say('prompt.card');
 }
 

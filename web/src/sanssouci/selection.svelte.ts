@@ -1,18 +1,22 @@
-import type { TableSession } from '../table/session.ts';
+import type { TurnEnd } from '../table/turn_end.svelte.ts';
 import type { Card, Entry, Field, Motif, Preview, Slot, Stack, View } from '../types/sanssouci.ts';
+import { adviceOf, NO_ADVICE } from './advice.ts';
 import { automaticChoice } from './automatic_choice.ts';
 import {
   cardsFor,
   choices,
   fieldsOf,
+  gardenerSlots,
   mapValues,
+  narrowestCard,
   playableCards,
   playsOf,
   sameEntry,
   stacksOf,
 } from './choices.ts';
+import { faceOf } from './cards.ts';
 import { motifOf } from './grid.ts';
-import { previewText } from './preview_text.ts';
+import { previewText, reasonText } from './preview_text.ts';
 
 /** A field that can be chosen: the effect in words, and the points of a noble's walk. */
 export type Target = { label: string; points: number | null };
@@ -20,10 +24,7 @@ export type Target = { label: string; points: number | null };
 /** The piece that is shown where the tile would be laid. */
 export type Ghost = { field: Field; gardener: boolean; motif: Motif };
 
-type Session = Pick<
-  TableSession,
-  'view' | 'deciding' | 'suggested' | 'decide' | 'backwards' | 'canUndo' | 'undo'
->;
+type Session = Pick<TurnEnd, 'view' | 'deciding' | 'suggested' | 'decide' | 'backwards' | 'canUndo' | 'undo'>;
 
 // Always the same empty values, so that sixty fields do not update when there is still nothing for them.
 const NO_TARGETS: ReadonlyMap<Field, Target> = new Map();
@@ -64,6 +65,9 @@ export class Selection {
   /** The tiles that can be taken, with the effect in words. */
   readonly slots = $derived.by(() => mapValues(this.#plays, ({ preview }) => this.#text(preview)));
 
+  /** The tiles that would become gardeners, because their own field is taken. */
+  readonly gardenerSlots = $derived.by(() => gardenerSlots(this.#plays));
+
   readonly targets = $derived.by(() => {
     if (this.#fields.size === 0) return NO_TARGETS;
     return mapValues(this.#fields, ({ preview }): Target => ({
@@ -74,13 +78,25 @@ export class Selection {
   readonly stacks = $derived.by(() => stacksOf(this.#choices));
   readonly canStay = $derived.by(() => this.#choices.some(({ entry }) => entry.do === 'stay'));
 
-  /** The choice of the hint that is shown. */
+  /** The first decision of the turn that a hint suggests, if it is possible now. */
   readonly #suggested = $derived.by(() => {
-    const { suggested } = this.#session;
-    return suggested ? this.#choices.find(({ entry }) => sameEntry(entry, suggested)) : undefined;
+    const [first] = this.#session.suggested;
+    return first ? this.#choices.find(({ entry }) => sameEntry(entry, first)) : undefined;
   });
-  readonly shownSlot = $derived.by(() => this.slot ?? this.#suggested?.entry.take ?? null);
-  readonly shownCard = $derived.by(() => this.card ?? this.#suggested?.entry.card ?? null);
+  /** That turn as the board draws it. */
+  readonly advice = $derived.by(() => {
+    const { viewer, seats, display } = this.view;
+    const garden = viewer === null ? undefined : seats[viewer];
+    if (!this.#suggested || !garden) return NO_ADVICE;
+    const { preview } = this.#suggested;
+    return adviceOf(this.#session.suggested as Entry[], { display, garden, preview, played: [] });
+  });
+  /** The card for the tile that waits, unless the player picks the other one. */
+  readonly proposedCard = $derived.by(() =>
+    this.slot ? narrowestCard(this.#choices, cardsFor(this.#choices, this.slot)) : null,
+  );
+  readonly shownSlot = $derived.by(() => this.slot ?? this.advice.slot);
+  readonly shownCard = $derived.by(() => this.card ?? this.proposedCard ?? this.advice.card);
 
   /** The preview of the tile or field that the player points at, or else of the hint. */
   readonly preview = $derived.by((): Preview | null => {
@@ -89,20 +105,26 @@ export class Selection {
     if (this.pointedField) return this.#fields.get(this.pointedField)?.preview ?? null;
     return this.#suggested?.preview ?? null;
   });
+  /** Whether the player points at something else than the hint. */
+  readonly #pointing = $derived.by(() => (this.pointedSlot ?? this.slot ?? this.pointedField) !== null);
   readonly ghost = $derived.by((): Ghost | null => {
     const { preview } = this;
+    if (!this.#pointing && this.advice.ghost) return this.advice.ghost;
     if (preview?.preview !== 'lay' || !preview.field) return null;
     return { field: preview.field, gardener: preview.gardener, motif: motifOf(preview.field) };
   });
   /** The fields on which the tile in the preview could become a gardener. */
   readonly gardenerFields = $derived.by((): readonly Field[] => {
     const { preview } = this;
+    if (!this.#pointing && this.advice.ghost) return NO_FIELDS;
     return preview?.preview === 'lay' && !preview.field ? preview.places : NO_FIELDS;
   });
+  /** The way of a piece in the hint. */
+  readonly arrow = $derived.by((): readonly Field[] => (this.#pointing ? NO_FIELDS : this.advice.walk));
   /** The walk of the noble in the preview, with its start. */
   readonly walk = $derived.by((): readonly Field[] => {
     const { preview } = this;
-    if (preview?.preview !== 'noble') return NO_FIELDS;
+    if (preview?.preview !== 'noble' || this.arrow.length > 0) return NO_FIELDS;
     return [...(preview.from ? [preview.from] : []), ...preview.walk];
   });
 
@@ -116,13 +138,17 @@ export class Selection {
     }
   }
 
-  /** Takes a tile, or lets it wait if two cards allow it. */
+  /**
+   * Takes a tile, or lets it wait if two cards allow it. Nobody spends the free choice on a tile that the other card allows,
+   * unless they pick it first. A second pick takes the tile with the proposed card.
+   */
   pickSlot(slot: Slot) {
-    const cards = this.card ? [this.card] : cardsFor(this.#choices, slot);
-    const [only] = cards;
-    const choice = only && cards.length === 1 ? playsOf(this.#choices, only).get(slot) : undefined;
+    const able = this.card ? [this.card] : cardsFor(this.#choices, slot);
+    const cards = able.length > 1 ? able.filter((card) => faceOf(card).kind !== 'free') : able;
+    const only = this.slot === slot ? this.proposedCard : cards.length === 1 ? cards[0] : null;
+    const choice = only ? playsOf(this.#choices, only).get(slot) : undefined;
     if (choice) void this.decide(choice.entry);
-    else this.slot = this.slot === slot ? null : slot;
+    else this.slot = slot;
   }
 
   pickField(field: Field) {
@@ -133,11 +159,11 @@ export class Selection {
   refill = (stack: Stack) => this.decide({ do: 'refill', stack });
   stay = () => this.decide({ do: 'stay' });
 
-  async decide(entry: Entry) {
+  async decide(entry: Entry, automatic = false) {
     this.clearChoice();
     this.pointedSlot = null;
     this.pointedField = null;
-    await this.#session.decide(entry);
+    await this.#session.decide(entry, automatic);
   }
 
   clearChoice() {
@@ -150,8 +176,14 @@ export class Selection {
     const only = this.#session.deciding ? automaticChoice(this.view) : null;
     if (!only) return;
     if (this.#session.backwards && this.#session.canUndo) void this.#session.undo();
-    else void this.decide(only);
+    else void this.decide(only, true);
   }
+
+  /** Why a suggested turn is good, in a few words. */
+  reason = (turn: readonly unknown[]) => {
+    const choice = this.#choices.find(({ entry }) => sameEntry(entry, turn[0]));
+    return reasonText(choice?.preview ?? null, turn as Entry[], this.#edition);
+  };
 
   #text = (preview: Preview | null) => previewText(preview, this.#edition).join(', ');
 }

@@ -18,7 +18,7 @@ function select(change: Partial<View>, session: object = {}): Selection {
   return new Selection({
     view: view(change),
     deciding: true,
-    suggested: null,
+    suggested: [],
     backwards: false,
     canUndo: true,
     decide: async (entry) => {
@@ -81,13 +81,39 @@ describe('a tile', () => {
     expect(decided).toEqual([PLAYS[1]]);
   });
 
-  it('waits for a card if two allow it, until it is picked again', () => {
+  it('waits for a card if two allow it, and is taken with the narrower one if it is picked again', () => {
     const selection = playing();
     selection.pickSlot('w1');
-    expect(selection.slot).toBe('w1');
-    selection.pickSlot('w1');
-    expect(selection.slot).toBeNull();
+    expect([selection.slot, selection.proposedCard, selection.shownCard]).toEqual(['w1', 'wg', 'wg']);
     expect(decided).toEqual([]);
+    selection.pickSlot('w1');
+    expect(decided).toEqual([PLAYS[2]]);
+  });
+
+  it('waits for nothing after Escape', () => {
+    const selection = playing();
+    selection.pickSlot('w1');
+    selection.clearChoice();
+    expect([selection.slot, selection.proposedCard]).toEqual([null, null]);
+  });
+
+  it('is never taken with the free choice if the other card allows it, unless that is picked first', () => {
+    const legal: Entry[] = [
+      { do: 'play', card: '*', take: 'w1' },
+      { do: 'play', card: 'wg', take: 'w1' },
+    ];
+    select({ legal }).pickSlot('w1');
+    expect(decided).toEqual([legal[1]]);
+    const selection = select({ legal });
+    selection.pickCard('*');
+    selection.pickSlot('w1');
+    expect(decided).toEqual([legal[1], legal[0]]);
+  });
+
+  it('has a badge if it would become a gardener', () => {
+    expect([...playing().gardenerSlots]).toEqual([]);
+    const previews = [lay({ field: null, gardener: true, places: ['b2'] }), TILE, TILE];
+    expect([...select({ legal: PLAYS.slice(0, 2), previews }).gardenerSlots]).toEqual(['w1']);
   });
 });
 
@@ -138,7 +164,7 @@ describe('the preview', () => {
   });
 
   it('shows the hint while the player points at nothing', () => {
-    const selection = playing({ suggested: PLAYS[1] });
+    const selection = playing({ suggested: [PLAYS[1]] });
     expect([selection.shownCard, selection.shownSlot]).toEqual(['a', 'o2']);
     expect(selection.ghost?.field).toBe('a4');
     selection.pickCard('a');
@@ -174,5 +200,27 @@ describe('a choice without alternatives', () => {
   it('is left alone while there are several', () => {
     playing().makeAutomaticChoice();
     expect([decided.length, undone]).toEqual([0, 0]);
+  });
+});
+
+describe('a suggested turn', () => {
+  const NOBLE: Entry = { do: 'noble', to: 'e2' };
+
+  it('is drawn with the arrow of the noble that follows', () => {
+    const selection = playing({ suggested: [PLAYS[1], NOBLE] });
+    expect(selection.arrow).toEqual(['e0', 'e2']);
+    selection.pointedSlot = 'w1';
+    expect(selection.arrow, 'while the player points at nothing else').toEqual([]);
+  });
+
+  it('puts the ghost of a gardener on its field', () => {
+    const selection = playing({ suggested: [PLAYS[0], { do: 'gardener', field: 'b2' }] });
+    expect(selection.ghost).toEqual({ field: 'b2', gardener: true, motif: 'b' });
+    expect(selection.gardenerFields).toEqual([]);
+  });
+
+  it('is not drawn when its first decision is not possible', () => {
+    const selection = playing({ suggested: [NOBLE] });
+    expect([selection.arrow, selection.ghost, selection.shownSlot]).toEqual([[], null, null]);
   });
 });

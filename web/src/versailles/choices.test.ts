@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROW } from '../rules/samples.ts';
 import type { Entry, Preview, Spot, View } from '../types/versailles.ts';
-import { bids, byGain, lays, nearest, nextInDirection, nextRotation, type Lay } from './choices.ts';
+import { bids, byPosition, lays, nearest, nextInDirection, nextRotation, type Lay } from './choices.ts';
 
 const lay = (at: Spot, turn = 0, gain = 0, fields = 0): Lay => ({
   entry: { do: 'lay', at, turn },
@@ -125,20 +125,21 @@ describe('rotating', () => {
   });
 });
 
-describe('places by gain', () => {
-  it('are sorted by points, then by the size of their areas', () => {
-    const all = [lay([0, 0], 0, 1, 9), lay([1, 0], 0, 2, 1), lay([2, 0], 0, -1, 4), lay([3, 0], 0, 2, 6)];
-    expect(byGain(all).map(({ at }) => at[0])).toEqual([3, 1, 0, 2]);
+describe('places by position', () => {
+  const all = [lay([1, 1], 0, 9, 9), lay([-2, 3]), lay([3, 0], 2), lay([3, 0], 1, -1), lay([0, 1])];
+
+  it('are sorted from the top left to the bottom right, whatever they gain', () => {
+    expect(byPosition(all).map(({ at, turn }) => [...at, turn])).toEqual([
+      [3, 0, 1],
+      [3, 0, 2],
+      [0, 1, 0],
+      [1, 1, 0],
+      [-2, 3, 0],
+    ]);
   });
 
   it('leave the original list unchanged', () => {
-    const all = [lay([0, 0], 0, 1), lay([1, 0], 0, 2)];
-    byGain(all);
-    expect(all.map(({ at }) => at[0])).toEqual([0, 1]);
-  });
-
-  it('count a missing preview as no gain', () => {
-    const none: Lay = { ...lay([9, 9]), preview: null };
-    expect(byGain([none, lay([0, 0], 0, 1), lay([1, 0], 0, -1)]).map(({ at }) => at[0])).toEqual([0, 9, 1]);
+    byPosition(all);
+    expect(all[0]?.at).toEqual([1, 1]);
   });
 });

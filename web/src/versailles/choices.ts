@@ -60,11 +60,11 @@ export function nextRotation(all: Lay[], from: Lay): Lay {
   return from;
 }
 
-/** All lays by their gain in points, then by the size of their areas, best first. */
-export function byGain(all: Lay[]): Lay[] {
-  const worth = ({ preview }: Lay) =>
-    (preview?.gain ?? 0) * 100 + (preview?.areas.reduce((sum, area) => sum + area.fields.length, 0) ?? 0);
-  return [...all].sort((one, other) => worth(other) - worth(one));
+/** All lays from the top left to the bottom right, and by rotation at the same place. */
+export function byPosition(all: Lay[]): Lay[] {
+  return [...all].sort(
+    (one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0] || one.turn - other.turn,
+  );
 }
 
 /** The tile that the player must lay, or null while there is none. */

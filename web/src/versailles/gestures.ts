@@ -6,7 +6,7 @@ type Listener = {
   /** A click, or a tap with one finger. */
   tap: (event: PointerEvent) => void;
   twoFingerTap: () => void;
-  drag: (dx: number, dy: number) => void;
+  drag: (dx: number, dy: number, byMouse: boolean) => void;
   /** Two fingers move: the ratio of their distance to that at the start. */
   pinch: (ratio: number, isFirst: boolean) => void;
 };
@@ -78,7 +78,7 @@ export class Gestures {
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.moved && Math.hypot(dx, dy) < TAP_DISTANCE) return;
     this.#drag = { x: event.clientX, y: event.clientY, moved: true };
-    this.#listener.drag(dx, dy);
+    this.#listener.drag(dx, dy, event.pointerType === 'mouse');
   }
 
   #distance(): number {

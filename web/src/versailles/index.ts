@@ -1,14 +1,19 @@
 import { INFO } from '../types/versailles.ts';
 import { type Board, defineGame } from '../game_entry.ts';
+import MiniBoard from './MiniBoard.svelte';
 import { VersaillesOptions } from './options.ts';
 
 export const versailles = defineGame({
   players: INFO.players,
   emblem: 'vignette-versailles',
+  minutes: 30,
+  age: 8,
+  MiniBoard,
   hasFirstPlayer: false,
   createOptions: () => new VersaillesOptions(),
   describeOptions: () => [],
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Board }>,
+  lessons: async () => (await import('./lessons/index.ts')).default,
   rules: async () => {
     const [pictures, sprites] = await Promise.all([
       import('../rules/VersaillesPictures.svelte'),

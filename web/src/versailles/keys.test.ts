@@ -2,7 +2,15 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tableView } from '../../tests/sample_views.ts';
 import { HALF, ROW, tile } from '../rules/samples.ts';
-import { ALL_KEYS, mountBoard, prepareBoards, pressKey, unmountBoard } from '../table/board_fixture.ts';
+import { settings } from '../home/settings.svelte.ts';
+import {
+  ALL_KEYS,
+  expectHeld,
+  mountBoard,
+  prepareBoards,
+  pressKey,
+  unmountBoard,
+} from '../table/board_fixture.ts';
 import type { Entry, View } from '../types/versailles.ts';
 import Board from './Board.svelte';
 import { GARDEN, KEYS } from './keys.ts';
@@ -57,11 +65,13 @@ function expectGhost(keys: string[], place: [x: number, y: number, turn: number]
 function expectLaid(key: string) {
   const { decided } = open(LAYING);
   pressKey(key, garden());
+  expect(decided, 'the first press chooses the place').toEqual([]);
+  pressKey(key, garden());
   expect(decided).toEqual([{ do: 'lay', at: [2, 0], turn: 0 }]);
 }
 
 /** What each key of the list must do. */
-const EFFECTS: Record<string, () => void> = {
+const EFFECTS: Record<string, () => void | Promise<void>> = {
   ArrowRight: () => expectGhost(['ArrowRight'], [4, 0, 0]),
   ArrowLeft: () => expectGhost(['ArrowRight', 'ArrowLeft'], [2, 0, 0]),
   ArrowDown: () => expectGhost(['ArrowDown'], [2, 2, 0]),
@@ -70,6 +80,12 @@ const EFFECTS: Record<string, () => void> = {
   R: () => expectGhost(['R'], [2, 0, 1]),
   Enter: () => expectLaid('Enter'),
   ' ': () => expectLaid(' '),
+  e: () => {
+    settings.set({ confirm: 'always' });
+    const { decided } = open(LAYING);
+    for (const key of ['Enter', 'Enter']) pressKey(key, garden());
+    return expectHeld(decided, { do: 'lay', at: [2, 0], turn: 0 });
+  },
   u: () => {
     const { undo } = open(LAYING);
     pressKey('u');
@@ -99,7 +115,7 @@ describe('the keys of Versailles', () => {
 
   it.each(LISTED)('%j does what the list says', (key) => {
     expect(EFFECTS[key], `an expected effect of ${key}`).toBeDefined();
-    EFFECTS[key]?.();
+    return EFFECTS[key]?.();
   });
 
   it('are all listed: no other key is handled', () => {
@@ -133,6 +149,6 @@ describe('the keys of Versailles', () => {
     open(BIDDING);
     pressKey('?');
     const labels = [...document.querySelectorAll('dialog kbd')].map(({ textContent }) => textContent);
-    expect(labels).toEqual(['← ↑ → ↓', 'R', '↵', 'U', 'G', 'Esc', '?']);
+    expect(labels).toEqual(['← ↑ → ↓', 'R', '↵', 'E', 'U', 'G', 'Esc', '?']);
   });
 });

@@ -2,6 +2,7 @@ import {
   ARROW_KEYS,
   ARROWS,
   ARROWS_LABEL,
+  END_TURN_KEY,
   focusNext,
   HELP_KEY,
   UNDO_KEY,
@@ -22,6 +23,7 @@ export const KEYS: readonly KeyBinding<KeyboardBoard>[] = [
   { keys: ['r', 'R'], label: 'R', help: 'v.help.key.turn', run: rotate },
   // On a focused card, the browser handles Enter.
   { keys: ['Enter', ' '], label: '↵', help: 'v.help.key.lay', run: lay },
+  END_TURN_KEY,
   UNDO_KEY,
   { keys: ['g'], label: 'G', help: 'help.key.garden', run: focusGarden },
   { keys: ['Escape'], label: 'Esc', help: 'v.help.key.escape', run: skip },
@@ -46,7 +48,7 @@ function rotate({ selection }: KeyboardBoard): boolean {
 
 function lay({ selection }: KeyboardBoard, { target }: KeyboardEvent): boolean {
   if (!selection.ghost || !(target as HTMLElement).matches(GARDEN)) return false;
-  selection.layGhost();
+  selection.layOrChoose();
   return true;
 }
 
@@ -55,7 +57,8 @@ function focusGarden({ root }: KeyboardBoard): boolean {
   return true;
 }
 
-function skip({ session }: KeyboardBoard): boolean {
+function skip({ session, selection }: KeyboardBoard): boolean {
+  selection.release();
   session.skip();
   return true;
 }

@@ -9,14 +9,15 @@ beforeAll(() => dictionary.load('en'));
 const READY = { waiting: 0, yourTurn: true, ready: true };
 const name = (who: Bidder) => (who === 'ludwig' ? 'Ludwig' : (['Ada', 'Bert', 'Cleo', 'Dora'][who] ?? ''));
 
-it.each<[string, Partial<View>, Partial<typeof READY>]>([
+it.each<[string, Partial<View>, Partial<typeof READY>, chosen?: boolean]>([
   ['Catching up…', {}, { waiting: 3 }],
   ['The others are still choosing…', { phase: 'bidding' }, { yourTurn: false }],
-  ['Bert is placing a tile.', { phase: 'laying' }, { yourTurn: false }],
+  ['Bert is placing a tile', { phase: 'laying' }, { yourTurn: false }],
   ['', { phase: 'laying', takers: [] }, { yourTurn: false }],
   ['One moment…', {}, { ready: false }],
   ['Choose a card: the lowest takes the first tile', { phase: 'bidding' }, {}],
   ['Place your tile', { phase: 'laying' }, {}],
-])('the prompt: %s', (text, change, session) => {
-  expect(promptText({ ...READY, ...session }, { ...ROW, ...change }, name)).toBe(text);
+  ['Place the tile here, or choose another place', { phase: 'laying' }, {}, true],
+])('the prompt: %s', (text, change, session, chosen = false) => {
+  expect(promptText({ ...READY, ...session }, { ...ROW, ...change }, name, chosen)).toBe(text);
 });

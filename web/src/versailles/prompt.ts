@@ -5,11 +5,17 @@ import { say } from '../words/words.svelte.ts';
 type Session = Pick<TableSession, 'waiting' | 'yourTurn' | 'ready'>;
 
 /** What the player has to do now, or whom they wait for. */
-export function promptText(session: Session, view: View, name: (who: Bidder) => string): string {
+export function promptText(
+  session: Session,
+  view: View,
+  name: (who: Bidder) => string,
+  chosen: boolean,
+): string {
   if (session.waiting > 2) return say('prompt.catching_up');
   if (!session.yourTurn) return waitingText(view, name);
   if (!session.ready) return say('prompt.moment');
-  return view.phase === 'bidding' ? say('v.prompt.bid') : say('v.prompt.lay');
+  if (view.phase === 'bidding') return say('v.prompt.bid');
+  return chosen ? say('v.prompt.chosen') : say('v.prompt.lay');
 }
 
 function waitingText(view: View, name: (who: Bidder) => string): string {

@@ -1,9 +1,9 @@
 import { untrack } from 'svelte';
-import type { TableSession } from '../table/session.ts';
+import type { TurnEnd } from '../table/turn_end.svelte.ts';
 import type { View } from '../types/versailles.ts';
 import {
   bids,
-  byGain,
+  byPosition,
   lays,
   nearest,
   nextInDirection,
@@ -14,14 +14,13 @@ import {
   type Lay,
 } from './choices.ts';
 
-type Session = Pick<TableSession, 'view' | 'deciding' | 'suggested' | 'past' | 'decide'>;
-
-/** How many lays the list of places offers. */
-const LISTED = 8;
+type Session = Pick<TurnEnd, 'view' | 'deciding' | 'suggested' | 'past' | 'decide'>;
 
 /** What can be bid or laid, and the ghost: the tile shown where it would be laid. */
 export class Selection {
   ghost = $state.raw<Lay | null>(null);
+  /** Whether the player has chosen the place of the ghost. Then the mouse does not move it on its way to a button. */
+  chosen = $state(false);
   readonly #session: Session;
 
   constructor(session: Session) {
@@ -32,39 +31,58 @@ export class Selection {
   readonly cards = $derived.by(() => bids(this.#session.deciding ? this.view.legal : []));
   readonly lays = $derived.by(() => (this.#session.deciding ? lays(this.view) : []));
   readonly tile = $derived.by(() => (this.lays.length > 0 ? tileToLay(this.view) : null));
-  readonly bestLays = $derived.by(() => byGain(this.lays).slice(0, LISTED));
+  readonly #sorted = $derived.by(() => byPosition(this.lays));
+  /** The places for the tile as it is turned now, from the top left to the bottom right: their order is no advice. */
+  readonly listedLays = $derived.by(() => {
+    const turn = this.ghost?.turn;
+    return this.#sorted.filter((lay) => lay.turn === turn);
+  });
 
   /**
-   * Gives the ghost a place that is possible now. It starts at the best one, so that beginners see how to lay and Enter
-   * alone is a decent move. It stays where it is while other players act.
+   * Gives the ghost a place that is possible now. It starts at the first one from the top left, because where it starts
+   * must not be advice. It stays where it is while other players act.
    */
   placeGhost() {
-    const held = untrack(() => this.ghost);
-    const { lays, bestLays } = this;
-    if (lays.length === 0) this.ghost = null;
-    else if (!held || !lays.includes(held))
-      this.ghost = (held && lays.find((lay) => sameLay(lay, held))) ?? bestLays[0] ?? null;
+    const before = untrack(() => this.ghost);
+    const { lays } = this;
+    if (before && lays.includes(before)) return;
+    const again = before && lays.find((lay) => sameLay(lay, before));
+    this.ghost = again ?? this.#sorted[0] ?? null;
+    if (!again) this.chosen = false;
   }
 
   /** Moves the ghost to the place that a hint suggests. */
   followHint() {
     const { suggested, past } = this.#session;
-    if (!suggested || past) return;
-    const found = this.lays.find(({ entry }) => sameEntry(entry, suggested));
-    if (found) this.ghost = found;
+    const [first] = suggested;
+    if (!first || past) return;
+    const found = this.lays.find(({ entry }) => sameEntry(entry, first));
+    if (found) this.show(found);
   }
 
-  /** Moves the ghost to the possible place nearest to a point. */
-  aim([x, y]: readonly [number, number]) {
-    if (this.lays.length > 0) this.ghost = nearest(this.lays, this.ghost?.turn ?? 0, x, y);
+  /** Moves the ghost to a place, as if the player had chosen it. */
+  show(lay: Lay) {
+    this.ghost = lay;
+    this.chosen = true;
   }
 
-  /** Lays the tile at a point. A finger hides the ghost, so a tap only lays it where the ghost already is. */
+  /** Moves the ghost to the possible place nearest to the pointer, until the player chooses a place. */
+  aim(point: readonly [number, number]) {
+    if (!this.chosen) this.#moveTo(point);
+  }
+
+  /** Chooses a place. A second tap with a finger lays the tile; a second click could be half of a double click. */
   tap(point: readonly [number, number] | null, byMouse: boolean) {
     if (this.lays.length === 0) return;
-    const before = this.ghost;
-    if (point) this.aim(point);
-    if (this.ghost && (byMouse || (before && sameLay(before, this.ghost)))) void this.lay(this.ghost);
+    const before = this.chosen ? this.ghost : null;
+    if (point) this.#moveTo(point);
+    this.chosen = true;
+    if (!byMouse && before && this.ghost && sameLay(before, this.ghost)) this.layGhost();
+  }
+
+  /** Lets the ghost follow the mouse again. */
+  release() {
+    this.chosen = false;
   }
 
   rotate() {
@@ -72,11 +90,21 @@ export class Selection {
   }
 
   move(direction: readonly [number, number]) {
-    if (this.ghost) this.ghost = nextInDirection(this.lays, this.ghost, direction);
+    if (this.ghost) this.show(nextInDirection(this.lays, this.ghost, direction));
+  }
+
+  /** Lays the tile by keyboard. The first press only chooses the place: it may be the second press of the bid. */
+  layOrChoose() {
+    if (this.chosen) this.layGhost();
+    else this.chosen = true;
   }
 
   layGhost() {
     if (this.ghost) void this.lay(this.ghost);
+  }
+
+  #moveTo([x, y]: readonly [number, number]) {
+    if (this.lays.length > 0) this.ghost = nearest(this.lays, this.ghost?.turn ?? 0, x, y);
   }
 
   lay = (lay: Lay) => this.#session.decide(lay.entry);

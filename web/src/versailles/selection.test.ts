@@ -24,7 +24,7 @@ function select(view: View, session: object = {}) {
   const state = {
     view: view as unknown,
     deciding: true,
-    suggested: null as unknown,
+    suggested: [] as unknown[],
     past: null,
     decide: async (action: unknown) => {
       decided.push(action as Entry);
@@ -40,8 +40,8 @@ function select(view: View, session: object = {}) {
 const place = ({ ghost }: Selection) => (ghost ? [...ghost.at, ghost.turn] : null);
 
 describe('the ghost', () => {
-  it('starts at the place with the highest gain', () => {
-    expect(place(select(LAYING))).toEqual([4, 0, 0]);
+  it('starts at the first place from the top left, whatever it gains', () => {
+    expect(place(select(LAYING))).toEqual([0, 0, 0]);
   });
 
   it('is hidden while there is nothing to lay', () => {
@@ -51,9 +51,9 @@ describe('the ghost', () => {
 
   it('stays where it is when the options are listed again', () => {
     const selection = select(LAYING);
-    selection.aim([0, 0]);
+    selection.aim([5, 1]);
     selection.placeGhost();
-    expect(place(selection)).toEqual([0, 0, 0]);
+    expect(place(selection)).toEqual([4, 0, 0]);
   });
 
   it('moves to the place nearest to the pointer, and keeps its rotation', () => {
@@ -68,17 +68,17 @@ describe('the ghost', () => {
 
   it('moves in a direction', () => {
     const selection = select(LAYING);
-    selection.move([-1, 0]);
-    expect(place(selection)).toEqual([0, 0, 0]);
+    selection.move([1, 0]);
+    expect(place(selection)).toEqual([4, 0, 0]);
   });
 
   it('follows a hint, but not while the player looks back', () => {
-    const hinted = select(LAYING, { suggested: LEGAL[2] });
+    const hinted = select(LAYING, { suggested: [LEGAL[2]] });
     hinted.followHint();
     expect(place(hinted)).toEqual([4, 0, 1]);
-    const looking = select(LAYING, { suggested: LEGAL[2], past: { seq: 1, view: null } });
+    const looking = select(LAYING, { suggested: [LEGAL[2]], past: { seq: 1, view: null } });
     looking.followHint();
-    expect(place(looking)).toEqual([4, 0, 0]);
+    expect(place(looking)).toEqual([0, 0, 0]);
   });
 
   it('shows the tile that the player has to lay', () => {
@@ -88,16 +88,45 @@ describe('the ghost', () => {
 });
 
 describe('a tap', () => {
-  it('of the mouse lays the tile at the pointer', () => {
-    select(LAYING).tap([1, 1], true);
-    expect(decided).toEqual([LEGAL[0]]);
+  it('of the mouse chooses a place, which the pointer then leaves alone', () => {
+    const selection = select(LAYING);
+    selection.tap([5, 1], true);
+    selection.aim([0, 0]);
+    expect(place(selection)).toEqual([4, 0, 0]);
+    selection.tap([5, 1], true);
+    expect(decided, 'a double click').toEqual([]);
+    selection.layGhost();
+    expect(decided).toEqual([LEGAL[1]]);
   });
 
-  it('of a finger moves the ghost first, and lays the tile where the ghost is', () => {
+  it('of the mouse chooses another place, and the ghost follows the pointer again after Escape', () => {
     const selection = select(LAYING);
-    selection.tap([1, 1], false);
+    selection.tap([5, 1], true);
+    selection.tap([1, 1], true);
+    expect(place(selection)).toEqual([0, 0, 0]);
+    selection.release();
+    selection.aim([5, 1]);
+    expect(place(selection)).toEqual([4, 0, 0]);
     expect(decided).toEqual([]);
-    selection.tap([1, 1], false);
+  });
+
+  it.each([[[5, 1]], [[1, 1]]])(
+    'of a finger chooses a place, and a second one lays the tile: %j',
+    (point) => {
+      const selection = select(LAYING);
+      const at = point as [number, number];
+      selection.tap(at, false);
+      expect(decided).toEqual([]);
+      selection.tap(at, false);
+      expect(decided).toEqual([at[0] === 5 ? LEGAL[1] : LEGAL[0]]);
+    },
+  );
+
+  it('after a bid by keyboard does not lay the tile: the first Enter chooses, the second lays', () => {
+    const selection = select(LAYING);
+    selection.layOrChoose();
+    expect(decided).toEqual([]);
+    selection.layOrChoose();
     expect(decided).toEqual([LEGAL[0]]);
   });
 
@@ -107,11 +136,13 @@ describe('a tap', () => {
   });
 });
 
-it('lists the eight best places', () => {
-  const legal = Array.from({ length: 12 }, (_, x) => entry([x, 0]));
+it('lists all places for the tile as it is turned, by position', () => {
+  const legal = Array.from({ length: 12 }, (_, x) => entry([11 - x, 0], x % 2));
   const previews = legal.map((_, gain) => ({ areas: [], chips: [], gain }));
-  const { bestLays } = select({ ...LAYING, legal, previews });
-  expect(bestLays.map(({ at }) => at[0])).toEqual([11, 10, 9, 8, 7, 6, 5, 4]);
+  const selection = select({ ...LAYING, legal, previews });
+  expect(selection.listedLays.map(({ at }) => at[0])).toEqual([0, 2, 4, 6, 8, 10]);
+  selection.rotate();
+  expect(selection.listedLays.map(({ at }) => at[0])).toEqual([1, 3, 5, 7, 9, 11]);
 });
 
 it('bids a card', async () => {
