@@ -9,6 +9,8 @@ export const DURATIONS = {
   slow: 400,
   notice: 150,
   tip: 280,
+  /** How long the remark of a bot can be read. */
+  remark: 6000,
   /** Points that rise from a field to the score. */
   pointsRise: 400,
 
@@ -18,16 +20,33 @@ export const DURATIONS = {
   nobleWalk: { base: 150, perField: 60, most: 400 },
   marketRefill: 150,
   cardDraw: 150,
-  pauseAfterTile: 150,
-  pauseAfterWalk: 280,
+  // Long enough to read what the headline says.
+  pauseAfterTile: 400,
+  pauseAfterWalk: 600,
   /** One pulse of the tile that is shown where it would be laid: `var(--ghost-pulse)` in CSS. */
   ghostPulse: 1400,
 
+  /**
+   * The final scoring: an item of the list, nobles that walk their ways again, full rows and columns with the delay from
+   * field to field, missions, and the areas of a type.
+   */
+  scoring: { item: 700, nobles: 2400, lines: 1300, step: 60, missions: 1600, type: 1000 },
+  /** A petal that falls over the result: `var(--petal-fall)` in CSS. */
+  petalFall: 2600,
+  /** The turn that a small board on the start page shows: `var(--mini-board)` and `var(--mini-walk)` in CSS. */
+  miniBoard: 5000,
+  /** How long the start page shows a small board: `var(--mini-show)` in CSS. */
+  miniShow: 5400,
+
   // Bids, tiles and chips of a growing garden.
-  pauseAfterReveal: 280,
+  // The reveal takes 1.2 seconds.
+  bidsFaceDown: 300,
+  bidTurn: 400,
+  bidsFaceUp: 500,
+  kingBow: 400,
   gardenTileFlight: { own: 280, other: 400 },
-  pauseAfterGardenTile: 150,
-  chipFlight: 400,
+  pauseAfterGardenTile: 600,
+  chipFlight: 600,
   /** The garden zooms out because it has grown. */
   gardenZoom: 280,
 } as const;
@@ -37,6 +56,8 @@ export const EASINGS = {
   standard: 'cubic-bezier(0.3, 0.1, 0.2, 1)',
   pointsRise: 'ease-in-out',
   ghostPulse: 'ease-in-out',
+  petalFall: 'ease-in',
+  miniWalk: 'linear',
   gardenZoom: cubicOut,
 } as const;
 
@@ -45,6 +66,10 @@ export const CSS_PROPERTIES = {
   '--quick': `${DURATIONS.quick}ms`,
   '--slow': `${DURATIONS.slow}ms`,
   '--ghost-pulse': `${DURATIONS.ghostPulse}ms ${EASINGS.ghostPulse}`,
+  '--petal-fall': `${DURATIONS.petalFall}ms ${EASINGS.petalFall}`,
+  '--mini-board': `${DURATIONS.miniBoard}ms ${EASINGS.standard}`,
+  '--mini-show': `${DURATIONS.miniShow}ms ${EASINGS.miniWalk}`,
+  '--mini-walk': `${DURATIONS.miniBoard}ms ${EASINGS.miniWalk}`,
   '--ease': EASINGS.standard,
 };
 

@@ -1,4 +1,5 @@
 import { DURATIONS, EASINGS, still } from './durations.ts';
+import { paced, skippable } from './pace.ts';
 
 type Place = { x: number; y: number; width: number; height: number };
 
@@ -8,8 +9,19 @@ const SCALE = { least: 0.3, most: 2 };
 /** How far points rise if there is no score to rise to, in pixels. */
 const RISE = 60;
 
-/** Finds the element that an animation starts from or goes to. */
-export const findSpot = (root: HTMLElement, name: string) => root.querySelector(`[data-spot="${name}"]`);
+/**
+ * Finds the element that an animation starts from or goes to. A place may be on the page several times, for example in a
+ * small garden and in the peek at it: the first one on the screen counts.
+ */
+export function findSpot(root: HTMLElement, name: string): Element | null {
+  const all = [...root.querySelectorAll(`[data-spot="${name}"]`)];
+  return all.find(isOnScreen) ?? all.find((element) => element.getClientRects().length > 0) ?? null;
+}
+
+function isOnScreen(element: Element): boolean {
+  const { width, height, top, bottom } = element.getBoundingClientRect();
+  return (width > 0 || height > 0) && bottom > 0 && top < innerHeight;
+}
 
 /**
  * Flies a copy of an element over the centres of other elements and removes the copy at the end. Does nothing with
@@ -32,11 +44,11 @@ export async function fly(piece: Element, stops: Element[], duration: number): P
   copy.setAttribute('aria-hidden', 'true');
   document.body.append(copy);
   const animation = copy.animate([{ transform: 'none' }, ...keyframes(start, stops.map(centre))], {
-    duration,
+    duration: paced(duration),
     easing: EASINGS.standard,
     fill: 'forwards',
   });
-  await animation.finished.catch(() => undefined);
+  await finished(animation);
   copy.remove();
 }
 
@@ -60,11 +72,17 @@ export async function risePoints(text: string, from: Element, score: Element | n
         opacity: 0.2,
       },
     ],
-    { duration: DURATIONS.pointsRise, easing: EASINGS.pointsRise },
+    { duration: paced(DURATIONS.pointsRise), easing: EASINGS.pointsRise },
   );
-  await animation.finished.catch(() => undefined);
+  await finished(animation);
   label.remove();
 }
+
+const finished = (animation: Animation) =>
+  skippable(
+    animation.finished.catch(() => undefined),
+    () => animation.finish(),
+  );
 
 function centre(element: Element): Place {
   const { left, top, width, height } = element.getBoundingClientRect();

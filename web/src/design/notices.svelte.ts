@@ -24,13 +24,17 @@ class Notices {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
-  /** Shows an `ApiError` in the user's language, or in the server's words if the code is unknown or `verbatim` is set. */
-  showError(error: unknown, verbatim = false) {
+  /** Shows an `ApiError` in the user's language. */
+  showError(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
-    const key = `problem.${error.code}`;
-    const translated = !verbatim && Object.hasOwn(dictionary.words, key);
-    this.show(translated ? say(key as Key) : error.message);
+    this.show(errorText(error));
   }
+}
+
+/** An `ApiError` in the user's language, or in the server's words if its code is unknown. */
+export function errorText(error: ApiError): string {
+  const key = `problem.${error.code}`;
+  return Object.hasOwn(dictionary.words, key) ? say(key as Key) : error.message;
 }
 
 export const notices = new Notices();

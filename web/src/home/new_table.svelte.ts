@@ -6,6 +6,7 @@ import type { Level, Opened, NewTable as NewTableRequest, Terms, TimeControl } f
 import { HttpTable, takeReservedSeat } from '../wire/http_table.ts';
 import { me } from '../wire/identity.svelte.ts';
 import { post } from '../wire/request.ts';
+import { namePrompt } from './name_prompt.svelte.ts';
 import { router } from './router.svelte.ts';
 
 /** The time controls that the start page offers. */
@@ -27,19 +28,37 @@ export type StoredNewTable = { game: GameName; level: Level; players: number } &
 
 const KEY = 'gloriette.opening';
 
+/** The terms of a quick game. They are the same for everybody, because only equal wishes meet. */
+export const quickTerms = (game: GameName): Terms => ({
+  game,
+  options: GAMES[game].createOptions({}).toTerms(2),
+  first: 'random',
+  time: TIME_CONTROLS.live,
+  listed: true,
+  spectator_chat: false,
+  undo: true,
+  hints: false,
+  countdown: true,
+  stand_in: 'gardener',
+});
+
 /** The form of the start page. It opens tables, and remembers the last choices. */
 class NewTable {
   game = $state<GameName>(gameNames[0] as GameName);
   players = $state(2);
-  level = $state<Level>('gardener');
+  /** A newcomer can beat the first opponent. */
+  level = $state<Level>('apprentice');
   time = $state<Time>('none');
   listed = $state(false);
   /** Whether spectators may write at a listed table. */
   spectatorChat = $state(false);
   undo = $state(true);
-  hints = $state(true);
+  /** Whether hints are allowed: against bots they teach, between people only if the host says so. */
+  hints = $state({ bots: true, friends: false });
   first = $state<Terms['first']>('random');
   stand_in = $state<Level>('gardener');
+  /** All games; the one that was played last comes first, and stays there while the user chooses. */
+  readonly lastFirst: readonly GameName[];
   /** The options of every game, so that switching between games keeps them. */
   readonly options: Record<GameName, GameOptions>;
 
@@ -49,6 +68,7 @@ class NewTable {
     if (isLevel(stored.level)) this.level = stored.level;
     if (typeof stored.players === 'number') this.players = stored.players;
     this.#fitPlayers();
+    this.lastFirst = [this.game, ...gameNames.filter((game) => game !== this.game)];
     this.options = Object.fromEntries(
       gameNames.map((name) => [name, GAMES[name].createOptions(asObject(stored[name]))]),
     ) as Record<GameName, GameOptions>;
@@ -79,16 +99,46 @@ class NewTable {
       time: TIME_CONTROLS[this.time],
       listed: false,
       undo: this.undo,
-      hints: this.hints,
+      hints: this.hints.friends,
       stand_in: this.stand_in,
     };
   }
 
   /** Opens a table against bots; the game starts at once. */
-  playBots = () => this.#open({ ...this.#privateTerms, time: TIME_CONTROLS.none }, this.level);
+  playBots = () =>
+    this.#open({ ...this.#privateTerms, time: TIME_CONTROLS.none, hints: this.hints.bots }, this.level);
+
+  /** Opens a first game: two players, the plain rules, and the easiest bot, whatever was chosen before. */
+  playFirstGame(game: GameName): Promise<void> {
+    this.choose(game);
+    this.players = 2;
+    this.level = 'apprentice';
+    const options = GAMES[game].createOptions({}).toTerms(this.players);
+    return this.#open({ ...this.#privateTerms, options, time: TIME_CONTROLS.none }, this.level);
+  }
+
+  /** Opens a game like another one, against bots of another level. */
+  playLike({ game, options }: Terms, players: number, level: Level): Promise<void> {
+    if (isGame(game)) this.choose(game);
+    this.players = players;
+    this.level = level;
+    return this.#open({ ...this.#privateTerms, options, time: TIME_CONTROLS.none }, level);
+  }
 
   /** Opens a table with free seats. */
-  inviteFriends = () => this.#open(this.terms, 'open');
+  async inviteFriends(): Promise<void> {
+    await namePrompt.ask();
+    await this.#open({ ...this.terms, countdown: true }, 'open');
+  }
+
+  /** Sits down with somebody who wants the same game, or opens a table where others find the user. */
+  async playQuickGame(): Promise<void> {
+    this.#store();
+    await namePrompt.ask();
+    const { id } = await post<Opened>('api/quick?reserve=true', { terms: quickTerms(this.game) });
+    await takeReservedSeat(new HttpTable(id));
+    router.go(`games/${id}`);
+  }
 
   async #open(terms: Terms, others: string): Promise<void> {
     this.#store();

@@ -51,9 +51,35 @@ describe('a new table', () => {
         hints: true,
         stand_in: 'gardener',
       },
-      seats: ['reserved', 'gardener'],
+      seats: ['reserved', 'apprentice'],
     });
     expect(wire.go).toHaveBeenCalledWith('games/abc');
+  });
+
+  it('is for a first game plain and against the easiest bot, whatever was chosen before', async () => {
+    const stored = { edition: 'classic', rewards: true, boars: true };
+    const newTable = await open({ game: 'versailles', level: 'lenotre', players: 4, sanssouci: stored });
+    await newTable.playFirstGame('sanssouci');
+    expect(opening()).toMatchObject({
+      terms: {
+        game: 'sanssouci',
+        options: { players: 2, edition: 'revised', rewards: false, boars: false },
+        undo: true,
+      },
+      seats: ['reserved', 'apprentice'],
+    });
+  });
+
+  it('repeats a game against easier bots, which are then the proposed ones', async () => {
+    const newTable = await open();
+    const options = { players: 3 };
+    await newTable.playLike({ game: 'versailles', options } as never, 3, 'gardener');
+    expect(opening()).toMatchObject({
+      terms: { game: 'versailles', options, time: { kind: 'none' }, listed: false },
+      seats: ['reserved', 'gardener', 'gardener'],
+    });
+    const { game, level, players } = await open();
+    expect([game, level, players]).toEqual(['versailles', 'gardener', 3]);
   });
 
   it('seats the user with a nonce once the table has shown its hash', async () => {
@@ -99,6 +125,15 @@ describe('a new table', () => {
     expect(wire.post.mock.calls[1]?.[1].terms).not.toHaveProperty('spectator_chat');
   });
 
+  it('allows hints against bots, but between people only if the host says so', async () => {
+    const newTable = await open();
+    await newTable.playBots();
+    await newTable.inviteFriends();
+    newTable.hints.friends = true;
+    await newTable.inviteFriends();
+    expect(wire.post.mock.calls.map(([, { terms }]) => terms.hints)).toEqual([true, false, true]);
+  });
+
   it('has neither clock nor place in the lobby against bots', async () => {
     const newTable = await open();
     Object.assign(newTable, { time: 'day', listed: true });
@@ -112,6 +147,18 @@ describe('a new table', () => {
     newTable.players = 5;
     newTable.choose('sanssouci');
     expect(newTable.players).toBe(2);
+  });
+});
+
+describe('a quick game', () => {
+  it('has the same terms for everybody, whatever the form says', async () => {
+    const newTable = await open();
+    Object.assign(newTable, { players: 4, time: 'day', undo: false });
+    await newTable.playQuickGame();
+    const [path, { terms }] = wire.post.mock.calls[0] ?? [];
+    expect(path).toBe('api/quick?reserve=true');
+    expect(terms).toMatchObject({ game: 'sanssouci', listed: true, countdown: true, undo: true });
+    expect(terms).toMatchObject({ time: { kind: 'bank', seconds: 900 }, options: { players: 2 } });
   });
 });
 
@@ -136,6 +183,15 @@ describe('the form of the start page', () => {
     expect([game, level, players]).toEqual(['sanssouci', 'architect', 4]);
   });
 
+  it('offers the game that was played last first', async () => {
+    expect((await open()).lastFirst).toEqual(['sanssouci', 'versailles']);
+    const newTable = await open();
+    newTable.choose('versailles');
+    expect(newTable.lastFirst, 'nothing moves while the user chooses').toEqual(['sanssouci', 'versailles']);
+    await newTable.playBots();
+    expect((await open()).lastFirst).toEqual(['versailles', 'sanssouci']);
+  });
+
   it('restores edition and expansions', async () => {
     const stored = { sanssouci: { edition: 'classic', rewards: true, boars: true, choose_sides: false } };
     const { terms } = await open(stored);
@@ -151,7 +207,7 @@ describe('the form of the start page', () => {
     'ignores invalid stored values: %j',
     async (stored) => {
       const { game, level, players } = await open(stored);
-      expect([game, level, players]).toEqual(['sanssouci', 'gardener', 2]);
+      expect([game, level, players]).toEqual(['sanssouci', 'apprentice', 2]);
     },
   );
 });

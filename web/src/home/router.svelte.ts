@@ -1,3 +1,4 @@
+import { changeUrl, watchHistory, whenSettled } from '../design/back_closes.ts';
 import { base } from '../wire/base_path.ts';
 import { internalTarget } from './links.ts';
 import { type Route, routeOf } from './routes.ts';
@@ -9,14 +10,17 @@ class Router {
   route = $state.raw<Route>(currentRoute());
 
   constructor() {
+    watchHistory();
     addEventListener('popstate', () => (this.route = currentRoute()));
     addEventListener('hashchange', () => (this.route = currentRoute()));
   }
 
   go(path: string, replace = false) {
-    history[replace ? 'replaceState' : 'pushState'](null, '', base + path);
-    this.route = currentRoute();
-    scrollTo(0, 0);
+    whenSettled(() => {
+      changeUrl(base + path, replace);
+      this.route = currentRoute();
+      scrollTo(0, 0);
+    });
   }
 
   /** Handles a click on an internal link. */

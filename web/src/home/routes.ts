@@ -6,6 +6,8 @@ export type Route =
   | { page: 'table'; game: string; at: number | null }
   | { page: 'device-link'; token: string }
   | { page: 'rules'; game: string }
+  /** `lesson` counts from 1; without it, the page chooses. */
+  | { page: 'learn'; game: string; lesson: number | null }
   | { page: 'record' }
   | { page: 'not-found' };
 
@@ -20,6 +22,8 @@ export function routeOf(url: URL): Route {
   }
   const rules = /^rules\/([a-z]+)\/?$/.exec(path)?.[1];
   if (rules) return { page: 'rules', game: rules };
+  const learn = /^learn\/([a-z]+)(?:\/(\d{1,3}))?\/?$/.exec(path);
+  if (learn?.[1]) return { page: 'learn', game: learn[1], lesson: learn[2] ? Number(learn[2]) : null };
   if (path === 'record') return { page: 'record' };
   if (path === 'link' && url.hash.length > 1) return { page: 'device-link', token: url.hash.slice(1) };
   return { page: 'not-found' };

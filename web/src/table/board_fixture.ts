@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { TableView } from '../types/server.ts';
+import { settings } from '../home/settings.svelte.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { FakeSession } from './fake_session.svelte.ts';
 import type { TableSession } from './session.ts';
@@ -8,10 +9,11 @@ import type { TableSession } from './session.ts';
 // Mounting a whole board takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Prepares tests that mount a board: English texts, no animations, and no server. */
+/** Prepares tests that mount a board: English texts, no animations, no server, and nothing to confirm. */
 export async function prepareBoards() {
   Element.prototype.animate = () => ({ cancel: () => undefined }) as unknown as Animation;
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
+  settings.set({ confirm: 'never' });
   await dictionary.load('en');
 }
 
@@ -53,6 +55,16 @@ export function pressKey(key: string, target: Element = document.activeElement ?
   target.dispatchEvent(event);
   flushSync();
   return event.defaultPrevented;
+}
+
+/** A last decision of a turn is held until the key E ends the turn. */
+export async function expectHeld(decided: unknown[], entry: unknown) {
+  const held = () => document.querySelector('.board')?.getAttribute('data-held');
+  await vi.waitFor(() => expect(held()).toBe('true'));
+  settings.set({ confirm: 'never' });
+  expect(decided).toEqual([]);
+  pressKey('e', document.body);
+  expect(decided).toEqual([entry]);
 }
 
 /** Values of `KeyboardEvent.key` that a board could handle: letters, digits, signs and named keys. */

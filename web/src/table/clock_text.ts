@@ -11,6 +11,10 @@ export function timeLeft({ left, running_since }: ClockView, now: number): numbe
   return Math.max(0, left - elapsed);
 }
 
+/** Seconds until a moment, rounded up; the clocks of browser and server may differ, so there are at most five. */
+export const secondsUntil = (moment: number, now: number): number =>
+  Math.min(5, Math.max(0, Math.ceil((moment - now) / 1000)));
+
 /** Formats a time: days from two days on, then hours and minutes, then minutes and seconds. */
 export function formatTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);

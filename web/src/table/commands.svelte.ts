@@ -1,14 +1,19 @@
 import { notices } from '../design/notices.svelte.ts';
 import type { Done } from '../types/server.ts';
 import { ApiError } from '../wire/api_error.ts';
+import { say } from '../words/words.svelte.ts';
 import type { Pointing } from './pointing.svelte.ts';
 import type { TableApi } from './table_api.ts';
 import type { TableState } from './table_state.svelte.ts';
 
 /** The user's commands to a live table. Failures are shown as notices. */
 export class Commands {
-  /** Whether a command is on its way; others are refused meanwhile. */
+  /** Whether a decision or an undo is on its way. Another one is refused meanwhile, because it would answer an old view. */
   sending = $state(false);
+  /** Whether that decision waits for a connection. */
+  unsent = $state(false);
+  /** Other commands that are on their way, by name. Each is sent once at a time; none of them holds up a decision. */
+  readonly #others: Record<string, boolean> = {};
   /** Whether the last command was an undo. */
   backwards = false;
   /** The log entry of the user's last decision, whose frame may arrive after the answer. */
@@ -30,16 +35,18 @@ export class Commands {
 
   decide = (action: unknown) => {
     this.backwards = false;
-    return this.#sendDecision(() => this.#api.decide(action, this.#state.seq));
+    return this.#sendDecision((onwait) => this.#api.decide(action, this.#state.seq, onwait));
   };
   undo = () => {
     this.backwards = true;
-    return this.#sendDecision(() => this.#api.undo(this.#state.seq));
+    return this.#sendDecision((onwait) => this.#api.undo(this.#state.seq, onwait));
   };
-  leave = () => this.#send(() => this.#api.leave());
-  comeBack = () => this.#send(() => this.#api.comeBack());
-  start = () => this.#send(() => this.#api.start());
-  sendChat = (text: string) => this.#send(() => this.#api.sendChat(text));
+  leave = () => this.#send('leave', () => this.#api.leave());
+  comeBack = () => this.#send('comeBack', () => this.#api.comeBack());
+  resign = () => this.#send('resign', () => this.#api.resign());
+  start = () => this.#send('start', () => this.#api.start());
+  wait = () => this.#send('wait', () => this.#api.wait());
+  sendChat = (text: string) => this.#send('chat', () => this.#api.sendChat(text));
 
   muteChat = async (muted: boolean) => void (await this.#request(() => this.#api.muteChat(muted)));
   mutePerson = async (person: string, muted: boolean) =>
@@ -51,37 +58,51 @@ export class Commands {
 
   /** Opens or joins the rematch, and returns its id. */
   rematch = () => this.#request(() => this.#api.rematch());
+  /** Opens a table with the same deal, and returns its id. */
+  repeatDeal = (seats: string[], from?: number) => this.#request(() => this.#api.repeatDeal(seats, from));
   startAnalysis = () => this.#request(() => this.#api.startAnalysis());
   fetchAnalysis = () => this.#request(() => this.#api.analysis());
   fetchRecord = () => this.#request(() => this.#api.record());
   askHint = async () => this.#pointing.showHint(await this.#request(() => this.#api.hint()));
 
-  async #sendDecision(request: () => Promise<Done>): Promise<boolean> {
-    return this.#send(async () => {
-      const { seq } = await request();
-      this.#decidedSeq = Math.max(this.#decidedSeq, seq);
-    });
-  }
-
-  async #send(request: () => Promise<unknown>): Promise<boolean> {
+  async #sendDecision(request: (onwait: (waiting: boolean) => void) => Promise<Done>): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
     this.#pointing.dismissHint();
-    let done = false;
-    await this.#request(async () => {
-      await request();
-      done = true;
-    });
+    let waited = false;
+    const onwait = (waiting: boolean) => {
+      this.unsent = waiting;
+      waited ||= waiting;
+    };
+    const done = await this.#request(
+      () => request(onwait),
+      () => waited,
+    );
+    if (done) this.#decidedSeq = Math.max(this.#decidedSeq, done.seq);
     this.sending = false;
-    return done;
+    return done !== null;
   }
 
-  /** Returns the answer, or null after an error. A stale decision needs no notice: the board shows why in a moment. */
-  async #request<T>(send: () => Promise<T>): Promise<T | null> {
+  async #send(name: string, request: () => Promise<Done>): Promise<boolean> {
+    if (this.#others[name]) return false;
+    this.#others[name] = true;
+    this.#pointing.dismissHint();
+    const done = await this.#request(request);
+    this.#others[name] = false;
+    return done !== null;
+  }
+
+  /**
+   * Returns the answer, or null after an error. A stale decision needs no notice, because the board shows why in a moment,
+   * unless it has waited for a connection.
+   */
+  async #request<T>(send: () => Promise<T>, waited = () => false): Promise<T | null> {
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'stale')) notices.showError(error);
+      const stale = error instanceof ApiError && error.code === 'stale';
+      if (!stale) notices.showError(error);
+      else if (waited()) notices.show(say('connection.too_late'));
       return null;
     }
   }

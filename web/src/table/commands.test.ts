@@ -30,10 +30,10 @@ describe('a decision', () => {
   it('names the last frame that the user has seen', async () => {
     const { api, commands } = open();
     expect(await commands.decide(STAY)).toBe(true);
-    expect(api.decide.mock.calls).toEqual([[STAY, 7]]);
+    expect(api.decide.mock.calls).toEqual([[STAY, 7, expect.any(Function)]]);
   });
 
-  it('blocks other commands until it is answered', async () => {
+  it('blocks other decisions until it is answered', async () => {
     const { api, commands } = open();
     let answer = () => {};
     api.decide.mockReturnValueOnce(new Promise((done) => (answer = () => done({ seq: 8, repeated: false }))));
@@ -68,11 +68,51 @@ describe('a decision', () => {
     expect([commands.pending, shown()]).toEqual([false, [say('problem.unreachable')]]);
   });
 
+  it('is sent while a chat message is on its way', async () => {
+    const { api, commands } = open();
+    let answer = () => {};
+    api.sendChat.mockReturnValueOnce(
+      new Promise((done) => (answer = () => done({ seq: 8, repeated: false }))),
+    );
+    const said = commands.sendChat('Hello');
+    expect(await commands.sendChat('Hello'), 'the same button pressed twice').toBe(false);
+    expect(await commands.decide(STAY)).toBe(true);
+    expect(api.decide).toHaveBeenCalledTimes(1);
+    answer();
+    expect(await said).toBe(true);
+  });
+
+  it('waits visibly for a connection', async () => {
+    const { api, commands } = open();
+    let connect = () => {};
+    api.decide.mockImplementationOnce(async (_, __, onwait) => {
+      onwait(true);
+      await new Promise<void>((done) => (connect = done));
+      onwait(false);
+      return { seq: 8, repeated: false };
+    });
+    const sent = commands.decide(STAY);
+    expect([commands.unsent, commands.pending]).toEqual([true, true]);
+    connect();
+    expect(await sent).toBe(true);
+    expect([commands.unsent, shown()]).toEqual([false, []]);
+  });
+
+  it('that comes too late after waiting for a connection says so', async () => {
+    const { api, commands } = open();
+    api.decide.mockImplementationOnce(async (_, __, onwait) => {
+      onwait(true);
+      throw new ApiError(409, { code: 'stale', seq: 9 });
+    });
+    expect(await commands.decide(STAY)).toBe(false);
+    expect(shown()).toEqual([say('connection.too_late')]);
+  });
+
   it('dismisses the hint', async () => {
     const { pointing, commands } = open();
     pointing.showHint(HINT);
     await commands.decide(STAY);
-    expect([pointing.hint, pointing.suggested]).toEqual([null, null]);
+    expect([pointing.hint, pointing.suggested]).toEqual([null, []]);
   });
 });
 
@@ -80,18 +120,18 @@ describe('an undo', () => {
   it('is remembered until the next decision', async () => {
     const { api, commands } = open();
     await commands.undo();
-    expect([api.undo.mock.calls, commands.backwards]).toEqual([[[7]], true]);
+    expect([api.undo.mock.calls, commands.backwards]).toEqual([[[7, expect.any(Function)]], true]);
     await commands.decide(STAY);
     expect(commands.backwards).toBe(false);
   });
 });
 
 describe('a hint', () => {
-  it('is shown with its best action highlighted', async () => {
+  it('is shown with its best turn', async () => {
     const { api, pointing, commands } = open();
     api.hint.mockResolvedValueOnce(HINT);
     await commands.askHint();
-    expect([pointing.hint, pointing.suggested]).toEqual([HINT, STAY]);
+    expect([pointing.hint, pointing.suggested]).toEqual([HINT, [STAY]]);
   });
 
   it('that fails shows why', async () => {

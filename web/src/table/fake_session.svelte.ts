@@ -11,11 +11,12 @@ export class FakeSession implements TableSession {
   past = $state.raw<PastView | null>(null);
   log = $state.raw<LogEntry[]>([]);
   pointed = $state.raw<LogEntry | null>(null);
-  suggested = $state.raw<unknown>(null);
+  suggested = $state.raw<readonly unknown[]>([]);
   stepping = $state(false);
   seq = 0;
   chat = [];
   fresh = true;
+  present: string[] | null = null;
   host = false;
   waiting = 0;
   hint = null;
@@ -47,6 +48,9 @@ export class FakeSession implements TableSession {
     return this.ready && canUndo(this.table, this.now);
   }
 
+  readonly canShowAgain: boolean = false;
+  readonly showingAgain = false;
+  showAgain = async () => undefined;
   skip = () => undefined;
   look = async () => undefined;
   askHint = async () => undefined;
@@ -55,10 +59,12 @@ export class FakeSession implements TableSession {
   undo = async () => false;
   leave = async () => false;
   comeBack = async () => false;
+  resign = async () => false;
   sendChat = async (_text: string) => false;
   muteChat = async () => undefined;
   mutePerson = async () => undefined;
   rematch = async () => undefined;
+  playDeal = async () => undefined;
   startAnalysis = async () => null;
   fetchAnalysis = async () => null;
   verifyDeal = async () => null;

@@ -11,16 +11,23 @@ const missing = () => Promise.reject(new ApiError(404, { code: 'no_such_game' })
 export class FakeTableApi implements TableApi {
   readonly id = '0';
   /** Every stream that was opened, in order. */
-  readonly streams: { after: number | null; closed: boolean; send: (frame: Frame) => void }[] = [];
+  readonly streams: {
+    after: number | null;
+    closed: boolean;
+    send: (frame: Frame) => void;
+    presence: FrameListener['presence'];
+  }[] = [];
 
   frame = vi.fn<() => Promise<Frame>>(missing);
   frameAt = vi.fn<(seq: number) => Promise<Frame>>(missing);
   log = vi.fn<() => Promise<GameLog>>(missing);
-  decide = vi.fn<(action: unknown, after: number) => Promise<Done>>(done);
-  undo = vi.fn<(after: number) => Promise<Done>>(done);
+  decide = vi.fn<TableApi['decide']>(done);
+  undo = vi.fn<TableApi['undo']>(done);
   leave = vi.fn(done);
   comeBack = vi.fn(done);
+  resign = vi.fn(done);
   start = vi.fn(done);
+  wait = vi.fn(done);
   sendChat = vi.fn<(text: string) => Promise<Done>>(done);
   muteChat = vi.fn<(muted: boolean) => Promise<Done>>(done);
   mutePerson = vi.fn<(person: string, muted: boolean) => Promise<Done>>(done);
@@ -28,13 +35,14 @@ export class FakeTableApi implements TableApi {
   freeSeat = vi.fn<(seat: number) => Promise<Done>>(done);
   close = vi.fn(async () => undefined);
   rematch = vi.fn<() => Promise<string>>(missing);
+  repeatDeal = vi.fn<(seats: string[], from?: number) => Promise<string>>(missing);
   hint = vi.fn<() => Promise<Hint>>(missing);
   startAnalysis = vi.fn<() => Promise<Analysis>>(missing);
   analysis = vi.fn<() => Promise<Analysis>>(missing);
   record = vi.fn<() => Promise<DealtRecord>>(missing);
 
   follow(after: number | null, listener: FrameListener) {
-    const stream = { after, closed: false, send: listener.frame };
+    const stream = { after, closed: false, send: listener.frame, presence: listener.presence };
     this.streams.push(stream);
     return { close: () => void (stream.closed = true) };
   }

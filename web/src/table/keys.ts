@@ -1,5 +1,6 @@
 import type { Key } from '../words/words.svelte.ts';
 import type { TableSession } from './session.ts';
+import type { TurnEnd } from './turn_end.svelte.ts';
 
 /** Keys with one function. A board's key handling and its help overlay are both made from a list of these. */
 export type KeyBinding<Board> = {
@@ -15,7 +16,8 @@ export type KeyBinding<Board> = {
 
 /** The parts of a board that the keys of all games use. */
 export type SharedBoard = {
-  session: Pick<TableSession, 'canUndo' | 'undo' | 'skip'>;
+  session: Pick<TableSession, 'skip'>;
+  turn: Pick<TurnEnd, 'waiting' | 'endTurn' | 'canUndo' | 'undo'>;
   openHelp: () => void;
 };
 
@@ -23,9 +25,20 @@ export const UNDO_KEY: KeyBinding<SharedBoard> = {
   keys: ['u'],
   label: 'U',
   help: 'help.key.undo',
-  run: ({ session }) => {
-    if (!session.canUndo) return false;
-    void session.undo();
+  run: ({ turn }) => {
+    if (!turn.canUndo) return false;
+    void turn.undo();
+    return true;
+  },
+};
+
+export const END_TURN_KEY: KeyBinding<SharedBoard> = {
+  keys: ['e'],
+  label: 'E',
+  help: 'help.key.end',
+  run: ({ turn }) => {
+    if (!turn.waiting) return false;
+    void turn.endTurn();
     return true;
   },
 };

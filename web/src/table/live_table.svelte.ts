@@ -4,16 +4,19 @@ import type { Frame } from '../types/server.ts';
 import type { ApiError } from '../wire/api_error.ts';
 import type { ConnectionState } from '../wire/event_stream.ts';
 import { me } from '../wire/identity.svelte.ts';
+import { finishAnimations } from '../design/pace.ts';
+import { Again, movesOfOthers } from './again.svelte.ts';
 import { Commands } from './commands.svelte.ts';
 import { dealNotes, noteHashes } from './deal_notes.ts';
 import { FrameQueue } from './frame_queue.svelte.ts';
 import { LookBack } from './look_back.svelte.ts';
 import { Pointing } from './pointing.svelte.ts';
+import { repeatSeats } from './repeat_deal.ts';
 import { findResumePoint } from './resume.ts';
-import type { Animator, LogEntry, TableSession } from './session.ts';
+import type { Animator, LogEntry, Moment, TableSession } from './session.ts';
 import type { TableApi } from './table_api.ts';
 import { TableState } from './table_state.svelte.ts';
-import { canUndo, hasChoice } from './turn.ts';
+import { canUndo, hasChoice, isGivenUp } from './turn.ts';
 import { verifyDeal } from './verify_deal.ts';
 
 type Identity = { readonly id: string | null; restore: () => Promise<void> };
@@ -22,9 +25,10 @@ type Identity = { readonly id: string | null; restore: () => Promise<void> };
 export class LiveTable implements TableSession {
   readonly id: string;
   readonly linked = true;
-  connection = $state<ConnectionState>('connecting');
   refused = $state.raw<ApiError | null>(null);
+  #present = $state.raw<string[] | null>(null);
 
+  #streamState = $state<ConnectionState>('connecting');
   readonly #api: TableApi;
   readonly #identity: Identity;
   readonly #state = new TableState();
@@ -32,6 +36,8 @@ export class LiveTable implements TableSession {
   readonly #queue: FrameQueue;
   readonly #lookBack: LookBack;
   readonly #commands: Commands;
+  readonly #again: Again;
+  #animator: Animator | null = null;
   #stream: { close: () => void } | null = null;
   /** The identity that opened the stream. */
   #follower: string | null = null;
@@ -44,7 +50,8 @@ export class LiveTable implements TableSession {
     this.#api = api;
     this.#identity = identity;
     this.#queue = new FrameQueue(this.#state, {
-      animated: () => this.past === null,
+      // Nobody watches how bots finish a game that everybody has given up.
+      animated: () => this.past === null && !isGivenUp(this.table),
       onEmpty: () => storage.write(`gloriette.seen.${this.id}`, this.seq),
     });
     this.#lookBack = new LookBack(
@@ -52,6 +59,7 @@ export class LiveTable implements TableSession {
       async (seq) => ({ seq, view: (await api.frameAt(seq)).view ?? null }),
     );
     this.#commands = new Commands(api, this.#state, this.#pointing);
+    this.#again = new Again((seq) => this.#lookBack.load(seq));
   }
 
   /** Loads the table and follows it, beginning with the moves that the user has missed. */
@@ -89,7 +97,8 @@ export class LiveTable implements TableSession {
         this.#noteHashes(frame);
         this.#queue.push(frame);
       },
-      connection: (state) => (this.connection = state),
+      presence: (people) => (this.#present = people),
+      connection: (state) => (this.#streamState = state),
       refused: (error) => (this.refused = error),
     });
   }
@@ -99,6 +108,15 @@ export class LiveTable implements TableSession {
     const hashes = `${table.secret_hash} ${table.commitment}`;
     if (hashes !== this.#hashes) noteHashes(table);
     this.#hashes = hashes;
+  }
+
+  /** The state of the stream, or lost while a decision cannot be sent. */
+  get connection(): ConnectionState {
+    return this.unsent ? 'lost' : this.#streamState;
+  }
+  /** Whether a decision waits for a connection. */
+  get unsent(): boolean {
+    return this.#commands.unsent;
   }
 
   get table() {
@@ -129,6 +147,10 @@ export class LiveTable implements TableSession {
   get host() {
     return this.#identity.id !== null && this.table?.host === this.#identity.id;
   }
+  /** Unknown while the stream is interrupted. */
+  get present() {
+    return this.#streamState === 'live' ? this.#present : null;
+  }
   get away() {
     return this.#state.away;
   }
@@ -149,12 +171,30 @@ export class LiveTable implements TableSession {
     return this.#queue.waiting;
   }
   set animator(animator: Animator | null) {
+    this.#animator = animator;
     this.#queue.animator = animator;
   }
-  skip = () => this.#queue.skip();
+  skip = () => {
+    this.#queue.skip();
+    this.#again.stop();
+    finishAnimations();
+  };
+
+  readonly #moves = $derived.by(() => movesOfOthers(this.log, this.you));
+  get canShowAgain() {
+    return this.waiting === 0 && this.past === null && this.#moves.length > 0;
+  }
+  get showingAgain() {
+    return this.#again.past !== null;
+  }
+  showAgain = () =>
+    this.#again.show(this.#moves, async ({ seq, what, events }, before) => {
+      const { table } = this;
+      if (table) await this.#animator?.({ seq, at: 0, what, events, table }, before);
+    });
 
   get past() {
-    return this.#lookBack.past;
+    return this.#lookBack.past ?? this.#again.past;
   }
   get pastLine() {
     return this.#lookBack.pastLine;
@@ -171,7 +211,10 @@ export class LiveTable implements TableSession {
   set stepping(stepping: boolean) {
     this.#lookBack.stepping = stepping;
   }
-  look = (seq: number | null) => this.#lookBack.look(seq);
+  look = (seq: number | null) => {
+    this.#again.stop();
+    return this.#lookBack.look(seq);
+  };
 
   get pointed() {
     return this.#pointing.pointed;
@@ -185,8 +228,8 @@ export class LiveTable implements TableSession {
   get suggested() {
     return this.#pointing.suggested;
   }
-  set suggested(action: unknown) {
-    this.#pointing.suggested = action;
+  set suggested(turn: readonly unknown[]) {
+    this.#pointing.suggested = turn;
   }
   dismissHint = () => this.#pointing.dismissHint();
 
@@ -197,7 +240,9 @@ export class LiveTable implements TableSession {
   undo = () => this.#commands.undo();
   leave = () => this.#commands.leave();
   comeBack = () => this.#commands.comeBack();
+  resign = () => this.#commands.resign();
   start = () => this.#commands.start();
+  wait = () => this.#commands.wait();
   close = () => this.#commands.close();
   fillSeat = (seat: number, who: string) => this.#commands.fillSeat(seat, who);
   freeSeat = (seat: number) => this.#commands.freeSeat(seat);
@@ -210,6 +255,11 @@ export class LiveTable implements TableSession {
   verifyDeal = async () => {
     const record = await this.#commands.fetchRecord();
     return this.table && record && verifyDeal(this.table, record, dealNotes(this.id));
+  };
+  playDeal = async (from?: Moment) => {
+    const { table } = this;
+    const next = table && (await this.#commands.repeatDeal(repeatSeats(table, from?.seat), from?.seq));
+    if (next !== null) router.go(`games/${next}`);
   };
   rematch = async () => {
     const next = await this.#commands.rematch();

@@ -26,6 +26,7 @@ describe('the text of a log entry', () => {
     [{ what: 'undone', seat: 1 }, 'log.undone', 'Bert'],
     [{ what: 'taken_over', seat: 0, why: 'left' }, 'log.left', 'Ada'],
     [{ what: 'taken_over', seat: 0, why: 'out_of_time' }, 'log.out_of_time', 'Ada'],
+    [{ what: 'taken_over', seat: 0, why: 'resigned' }, 'log.resigned', 'Ada'],
     [{ what: 'returned', seat: 0 }, 'log.returned', 'Ada'],
     [{ what: 'host_changed', host: 'bert' }, 'log.host', 'Bert'],
   ])('%j', (what, key, name) => expect(texts(what)).toEqual([say(key, { name })]));

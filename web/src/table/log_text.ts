@@ -1,10 +1,16 @@
-import type { TableView } from '../types/server.ts';
+import type { TableView, TakeoverReason } from '../types/server.ts';
 import { say } from '../words/words.svelte.ts';
 import { isPerson } from './player_names.ts';
 import type { LogEntry } from './session.ts';
 
 /** Describes an event of a game; null for events that need no words. */
 export type DescribeEvent = (event: unknown) => string | null;
+
+const TAKEOVER_TEXTS = {
+  left: 'log.left',
+  out_of_time: 'log.out_of_time',
+  resigned: 'log.resigned',
+} as const satisfies Record<TakeoverReason, string>;
 
 /**
  * Describes a log entry, one text per event. Entries that are of no interest to players give none, and chat messages are
@@ -24,7 +30,7 @@ export function logTexts(
     case 'undone':
       return [say('log.undone', { name: nameOf(what.seat) })];
     case 'taken_over':
-      return [say(what.why === 'left' ? 'log.left' : 'log.out_of_time', { name: nameOf(what.seat) })];
+      return [say(TAKEOVER_TEXTS[what.why], { name: nameOf(what.seat) })];
     case 'returned':
       return [say('log.returned', { name: nameOf(what.seat) })];
     case 'host_changed': {

@@ -29,6 +29,9 @@ export class LookBack {
     this.stepping = true;
   };
 
+  /** The view after the log entry `seq`, or null if it cannot be loaded. */
+  load = (seq: number) => this.#views.at(seq);
+
   get pastLine(): LogEntry | null {
     return this.past ? (this.#log().find(({ seq }) => seq === this.past?.seq) ?? null) : null;
   }

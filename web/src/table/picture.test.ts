@@ -44,32 +44,33 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+const CAPTION = { title: 'Sanssouci', scores: 'Ada 7', address: 'example.org' };
 const garden = () => document.querySelector<SVGSVGElement>('#garden')!;
 
 describe('a picture', () => {
   it('has a fixed width and the aspect ratio of the garden, plus a border and space for the title', async () => {
-    await pictureOf(garden(), 'Ada', 'Gloriette');
-    expect(painted[0]).toMatchObject({ width: 1296, height: 600 + 96 + 130 });
+    await pictureOf(garden(), CAPTION);
+    expect(painted[0]).toMatchObject({ width: 1296, height: 600 + 96 + 180 });
   });
 
   it('contains the sprites, but no class names', async () => {
-    await pictureOf(garden(), 'Ada', 'Gloriette');
+    await pictureOf(garden(), CAPTION);
     const { source } = painted[0]!;
     expect(source).toContain('<symbol id="leaf">');
     expect(source).not.toContain('svelte-x');
   });
 
   it('contains colours instead of CSS variables', async () => {
-    await pictureOf(garden(), 'Ada', 'Gloriette');
+    await pictureOf(garden(), CAPTION);
     const { source } = painted[0]!;
     expect(source).not.toContain('var(--');
     expect(source).toContain('fill="#fefefe"');
     expect(written[0]?.colour).toBe('#101010');
   });
 
-  it('has a title in the title font, whatever characters the name has', async () => {
-    await pictureOf(garden(), 'Ada <3 & Bert', 'Gloriette');
-    expect(written.map(({ text }) => text)).toEqual(['Ada <3 & Bert', 'Gloriette']);
+  it('has a caption in the title font, whatever characters the name has', async () => {
+    await pictureOf(garden(), { ...CAPTION, scores: 'Ada <3 & Bert 7' });
+    expect(written.map(({ text }) => text)).toEqual(['Sanssouci', 'Ada <3 & Bert 7', 'example.org']);
     expect(written[0]?.font).toBe("56px 'Quill', serif");
   });
 

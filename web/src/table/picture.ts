@@ -11,15 +11,18 @@ const INLINED_PROPERTIES = [
 ] as const;
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** The texts below a drawing. */
+export type Caption = { title: string; scores: string; address: string };
+
 /**
- * Renders a drawing as PNG, with a title below it. The drawing is copied with its sprites and the colours of the current
+ * Renders a drawing as PNG, with a caption below it. The drawing is copied with its sprites and the colours of the current
  * theme, and painted on a canvas.
  */
-export async function pictureOf(drawing: SVGSVGElement, title: string, subtitle: string): Promise<Blob> {
+export async function pictureOf(drawing: SVGSVGElement, caption: Caption): Promise<Blob> {
   const [, , wide = 900, high = 700] = (drawing.getAttribute('viewBox') ?? '0 0 900 700')
     .split(' ')
     .map(Number);
-  const [width, height, border, foot] = [1200, Math.round((1200 * high) / wide), 48, 130];
+  const [width, height, border, foot] = [1200, Math.round((1200 * high) / wide), 48, 180];
   const sheet = document.createElementNS(SVG, 'svg');
   sheet.setAttribute('xmlns', SVG);
   sheet.setAttribute('width', String(width + 2 * border));
@@ -35,8 +38,9 @@ export async function pictureOf(drawing: SVGSVGElement, title: string, subtitle:
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width + 2 * border, height + 2 * border + foot];
   await paint(canvas, resolveVariables(new XMLSerializer().serializeToString(sheet)));
-  await drawText(canvas, title, height + border + 76, 56);
-  await drawText(canvas, subtitle, height + border + 122, 32);
+  await drawText(canvas, caption.title, height + border + 72, 56);
+  await drawText(canvas, caption.scores, height + border + 130, 40);
+  await drawText(canvas, caption.address, height + border + 182, 30);
   return new Promise((done, failed) =>
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('the canvas gave no PNG'))), 'image/png'),
   );

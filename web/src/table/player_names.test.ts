@@ -12,23 +12,19 @@ const INVITED: Occupant = { kind: 'invited', id: 'ada', name: 'Ada' };
 const GUEST: Occupant = { kind: 'person', id: 'bert', name: '' };
 
 describe('the name of a player', () => {
-  it('is that of the person, or the level of the bot', () => {
+  it('is that of the person or the bot', () => {
     expect([ADA, INVITED, GUEST, BOT, null].map((who) => occupantName(who))).toEqual([
       'Ada',
       'Ada',
       'Guest',
-      'Gardener (bot)',
-      'free',
+      'Merian (bot)',
+      'open seat',
     ]);
   });
 
   it('is numbered if several players have the same', () => {
     const seats = [BOT, ADA, BOT].map((occupant) => ({ occupant, stand_in: null, clock: null }));
-    expect(seatNames(tableView({ seats }))).toEqual([
-      'Gardener\u00a01 (bot)',
-      'Ada',
-      'Gardener\u00a02 (bot)',
-    ]);
+    expect(seatNames(tableView({ seats }))).toEqual(['Merian\u00a01 (bot)', 'Ada', 'Merian\u00a02 (bot)']);
   });
 
   it('is numbered if the server says that names look alike', () => {

@@ -1,3 +1,4 @@
+import { botName } from '../bots/bot_names.ts';
 import type { Occupant, TableView } from '../types/server.ts';
 import { say } from '../words/words.svelte.ts';
 
@@ -6,7 +7,7 @@ export function occupantName(who: Occupant | null, nameNumber: number | null = n
   const number = nameNumber === null ? '' : `\u00a0${nameNumber}`;
   if (who === null) return say('seat.free');
   // The number goes before "(bot)", because texts often put a score or a card after the name.
-  if (who.kind === 'bot') return say('seat.bot', { level: say(`level.${who.level}`) + number });
+  if (who.kind === 'bot') return say('seat.bot', { name: botName(who.level) + number });
   return personName(who.name) + number;
 }
 

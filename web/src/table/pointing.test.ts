@@ -4,23 +4,23 @@ import { Pointing } from './pointing.svelte.ts';
 const choice = (action: string) => ({ action, turn: [action], points: 1, margin: 0 });
 
 describe('a hint', () => {
-  it('highlights its best action', () => {
+  it('shows its best turn', () => {
     const pointing = new Pointing();
     pointing.showHint({ seq: 3, choices: [choice('best'), choice('second')] });
-    expect([pointing.hint?.seq, pointing.suggested]).toEqual([3, 'best']);
+    expect([pointing.hint?.seq, pointing.suggested]).toEqual([3, ['best']]);
   });
 
   it('takes its highlight along when it is dismissed', () => {
     const pointing = new Pointing();
     pointing.showHint({ seq: 3, choices: [choice('best')] });
-    pointing.suggested = 'second';
+    pointing.suggested = ['second'];
     pointing.dismissHint();
-    expect([pointing.hint, pointing.suggested]).toEqual([null, null]);
+    expect([pointing.hint, pointing.suggested]).toEqual([null, []]);
   });
 
   it('without choices highlights nothing', () => {
     const pointing = new Pointing();
     pointing.showHint({ seq: 3, choices: [] });
-    expect(pointing.suggested).toBeNull();
+    expect(pointing.suggested).toEqual([]);
   });
 });

@@ -84,21 +84,27 @@ export class RecordedGame implements TableSession {
   get suggested() {
     return this.#pointing.suggested;
   }
-  set suggested(action: unknown) {
-    this.#pointing.suggested = action;
+  set suggested(turn: readonly unknown[]) {
+    this.#pointing.suggested = turn;
   }
 
+  readonly canShowAgain: boolean = false;
+  readonly showingAgain = false;
+  showAgain = async () => undefined;
   skip = () => undefined;
   dismissHint = () => undefined;
   askHint = async () => undefined;
   muteChat = async () => undefined;
   mutePerson = async () => undefined;
   rematch = async () => undefined;
+  playDeal = async () => undefined;
   verifyDeal = async () => null;
   decide = async () => false;
   undo = async () => false;
   leave = async () => false;
   comeBack = async () => false;
+  resign = async () => false;
+  readonly present = null;
   sendChat = async () => false;
   startAnalysis = async () => null;
   fetchAnalysis = async () => null;

@@ -56,9 +56,9 @@ describe('a recorded game', () => {
     expect([await game.decide(), await game.undo(), await game.sendChat()]).toEqual([false, false, false]);
   });
 
-  it('names people by their name and bots by their level', () => {
+  it('names people by their name and bots by their name', () => {
     const game = new RecordedGame(recorded());
-    expect(seatNames(game.table)).toEqual(['Ada', 'Architect (bot)']);
+    expect(seatNames(game.table)).toEqual(['Ada', 'Repton (bot)']);
   });
 
   it('has seats even if the record does not name the players', () => {

@@ -11,6 +11,7 @@ const ITEMS = [
 let scoring: object | null = null;
 beforeEach(async () => {
   vi.useFakeTimers();
+  oncount.mockClear();
   await dictionary.load('en');
 });
 afterEach(() => {
@@ -18,7 +19,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(known: boolean, totals = [35, 26]) {
+const oncount = vi.fn();
+
+function show(known: boolean, totals = [35, 26], more: object = {}) {
   document.body.innerHTML = '';
   scoring = mount(Scoring, {
     target: document.body,
@@ -30,6 +33,8 @@ function show(known: boolean, totals = [35, 26]) {
       title: 'Counting',
       result: { winners: [0], you: 1, tie: { text: '', label: 'Gardeners', values: [2, 1] } },
       onrematch: () => undefined,
+      oncount,
+      ...more,
     },
   });
   flushSync();
@@ -75,6 +80,38 @@ describe('a scoring', () => {
   it('shows everything at once after the end of the game', () => {
     show(true);
     expect([heading(), ...rows()]).toEqual(['Ada wins', '30', '5', '35']);
+  });
+
+  it('takes as long for each item as it is told, and says which one it counts', async () => {
+    show(false, [35, 26], { durations: [2000, 100] });
+    expect(oncount.mock.calls).toEqual([[0]]);
+    await wait(1900);
+    expect(rows()).toEqual(['', '', '0']);
+    await wait(100);
+    expect(rows()).toEqual(['30', '', '30']);
+    expect(oncount.mock.calls).toEqual([[0], [1]]);
+    await wait(100 + 700);
+    expect(heading()).toBe('Ada wins');
+    expect(oncount).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets the user play again at any time', () => {
+    show(false);
+    const texts = [...document.querySelectorAll('.buttons button')].map((button) => button.textContent);
+    expect(texts).toEqual(['Show all', 'Play again']);
+  });
+
+  it('says what the points of a cell are for', () => {
+    const parts = [[{ icon: 'motif-a', text: 'labyrinth', points: 5 }], []];
+    show(true, [5, 0], { items: [{ label: 'Missions', points: [5, 0], icon: 'mission', parts }] });
+    const part = document.querySelector('tbody [role="img"]');
+    expect(part?.getAttribute('aria-label')).toBe('labyrinth: 5');
+    expect(document.querySelector('tbody th use')?.getAttribute('href')).toBe('#mission');
+  });
+
+  it('cheers up a player who has not won', () => {
+    show(true, [35, 33]);
+    expect(document.querySelector('.cheer')?.textContent).toContain('2 points');
   });
 
   it('shows the tie-breaker only if the points are equal', () => {

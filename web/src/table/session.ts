@@ -1,3 +1,4 @@
+import type { Snippet } from 'svelte';
 import type { Analysis, Frame, Hint, TableView, EntryView } from '../types/server.ts';
 import type { DealCheck } from './verify_deal.ts';
 
@@ -5,11 +6,13 @@ import type { DealCheck } from './verify_deal.ts';
 export type Animator = (frame: Frame, before: unknown) => Promise<void>;
 export type LogEntry = Omit<EntryView, 'at'>;
 export type ChatMessage = { seq: number; name: string; text: string };
+/** A decision of a game: its log entry, and the seat that decided. */
+export type Moment = { seq: number; seat: number };
 /** The view after the log entry `seq`. */
 export type PastView = { seq: number; view: unknown };
 
 /**
- * A game as the components see it: its state, and the commands of the user. A live table and a recorded game both
+ * A game as the components see it: its state, and the commands of the user. Live tables, recorded games and lessons
  * implement it, so boards need not know where a game comes from.
  *
  * Views are `unknown` here because their type is the game's own.
@@ -18,6 +21,8 @@ export interface TableSession {
   readonly id: string;
   /** Whether the table has a URL. A game from a file has none. */
   readonly linked: boolean;
+  /** Shown beside the board instead of the log, the chat and the actions of a table: the text of a lesson. */
+  readonly beside?: Snippet;
 
   readonly table: TableView | null;
   /** The current view. */
@@ -34,6 +39,8 @@ export interface TableSession {
   /** The user's seat. */
   readonly you: number | null;
   readonly host: boolean;
+  /** The ids of the people at the table who are connected; null if that is unknown. */
+  readonly present: readonly string[] | null;
   /** Whether a bot plays for the user. */
   readonly away: boolean;
   readonly yourTurn: boolean;
@@ -49,8 +56,13 @@ export interface TableSession {
   readonly waiting: number;
   /** Set by the board, which knows how to animate its game. */
   animator: Animator | null;
-  /** Shows all waiting frames at once. */
+  /** Shows all waiting frames at once, and stops showing moves again. */
   skip(): void;
+  /** Whether there are moves of others since the user's last one. */
+  readonly canShowAgain: boolean;
+  /** Whether the board shows such moves once more. */
+  readonly showingAgain: boolean;
+  showAgain(): Promise<void>;
 
   /** The earlier moment that the board shows, or null for the present. */
   readonly past: PastView | null;
@@ -66,8 +78,8 @@ export interface TableSession {
   /** The log entry under the pointer. */
   pointed: LogEntry | null;
   readonly hint: Hint | null;
-  /** The suggested action that the board highlights. */
-  suggested: unknown;
+  /** The decisions of a turn that a bot suggests, which the board draws; empty if there are none. */
+  suggested: readonly unknown[];
   askHint(): Promise<void>;
   dismissHint(): void;
 
@@ -75,10 +87,14 @@ export interface TableSession {
   undo(): Promise<boolean>;
   leave(): Promise<boolean>;
   comeBack(): Promise<boolean>;
+  /** Gives the game up. */
+  resign(): Promise<boolean>;
   sendChat(text: string): Promise<boolean>;
   muteChat(muted: boolean): Promise<void>;
   mutePerson(person: string, muted: boolean): Promise<void>;
   rematch(): Promise<void>;
+  /** Opens a table with the deal of this finished game and goes there. With a moment, the game goes on from it. */
+  playDeal(from?: Moment): Promise<void>;
   startAnalysis(): Promise<Analysis | null>;
   fetchAnalysis(): Promise<Analysis | null>;
   /** Verifies the deal of a finished game. Null after an error, or if there is no table behind the game. */

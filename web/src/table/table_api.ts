@@ -5,6 +5,8 @@ import type { DealtRecord } from './verify_deal.ts';
 
 export type FrameListener = {
   frame: (frame: Frame) => void;
+  /** The ids of the people at the table who are connected. */
+  presence?: (people: string[]) => void;
   connection: (state: ConnectionState) => void;
   /** There is no such table for this user. */
   refused: (error: ApiError) => void;
@@ -24,11 +26,15 @@ export interface TableApi {
   /** Streams the frames after `after`; without it, a frame of the current state and those that follow. */
   follow(after: number | null, listener: FrameListener): { close: () => void };
 
-  /** `after` is the last frame that the user has seen. */
-  decide(action: unknown, after: number): Promise<Done>;
-  undo(after: number): Promise<Done>;
+  /**
+   * `after` is the last frame that the user has seen. Without a connection, the command waits for one, and `onwait` hears
+   * of it; it is carried out once.
+   */
+  decide(action: unknown, after: number, onwait: (waiting: boolean) => void): Promise<Done>;
+  undo(after: number, onwait: (waiting: boolean) => void): Promise<Done>;
   leave(): Promise<Done>;
   comeBack(): Promise<Done>;
+  resign(): Promise<Done>;
   sendChat(text: string): Promise<Done>;
   muteChat(muted: boolean): Promise<Done>;
   mutePerson(person: string, muted: boolean): Promise<Done>;
@@ -37,9 +43,14 @@ export interface TableApi {
   fillSeat(seat: number, who: string): Promise<Done>;
   freeSeat(seat: number): Promise<Done>;
   start(): Promise<Done>;
+  /** Stops the countdown of a full table. */
+  wait(): Promise<Done>;
   close(): Promise<void>;
   /** Opens or joins the next game of the same people, and returns its id. */
   rematch(): Promise<string>;
+
+  /** Opens a table with the deal of this finished game, or its position before the decision `from`; returns its id. */
+  repeatDeal(seats: string[], from?: number): Promise<string>;
 
   hint(): Promise<Hint>;
   startAnalysis(): Promise<Analysis>;

@@ -11,6 +11,8 @@ const KEY = 'gloriette.tips';
 class Tips {
   off = $state(false);
   seen = $state.raw<ReadonlySet<string>>(new Set());
+  /** Whether a lesson is shown, which explains everything itself. */
+  paused = $state(false);
 
   constructor() {
     const { off, seen } = storage.readObject(KEY);
@@ -20,7 +22,7 @@ class Tips {
 
   /** Returns the first of `tips` that was not shown yet. */
   first = (tips: Tip[]): Tip | null =>
-    this.off ? null : (tips.find(({ id }) => !this.seen.has(id)) ?? null);
+    this.off || this.paused ? null : (tips.find(({ id }) => !this.seen.has(id)) ?? null);
 
   markSeen({ id }: Tip) {
     if (this.seen.has(id)) return;

@@ -28,6 +28,14 @@ describe('tips', () => {
     expect((await open()).first([CARD, PLACE])).toEqual(PLACE);
   });
 
+  it('wait while a lesson is shown', async () => {
+    const tips = await open();
+    tips.paused = true;
+    expect(tips.first([CARD])).toBeNull();
+    tips.paused = false;
+    expect(tips.first([CARD])).toBe(CARD);
+  });
+
   it('can be turned off and restarted', async () => {
     (await open()).turnOff();
     const tips = await open();

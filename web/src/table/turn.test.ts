@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableView } from '../../tests/sample_views.ts';
 import type { TableView } from '../types/server.ts';
-import { canUndo, hasChoice, isAway, isYourTurn } from './turn.ts';
+import { canUndo, hasChoice, hasOpponents, hasResigned, isAway, isGivenUp, isYourTurn } from './turn.ts';
 
 const VIEW = { legal: [{}], undoable: 1 };
 
@@ -51,5 +51,27 @@ describe('the user', () => {
 
   it('may do nothing before the table is loaded', () => {
     expect(facts(null, null)).toEqual([false, false, false, false]);
+  });
+});
+
+describe('resigning', () => {
+  const person = (id: string, resigned = false) => ({
+    occupant: { kind: 'person', id, name: id } as const,
+    stand_in: resigned ? ('gardener' as const) : null,
+    clock: null,
+    ...(resigned && { resigned }),
+  });
+  const bot = { occupant: { kind: 'bot', level: 'gardener' } as const, stand_in: null, clock: null };
+
+  it.each([
+    ['two people', [person('ada'), person('bert')], [false, false, true]],
+    ['the user resigned', [person('ada', true), person('bert')], [true, false, true]],
+    ['the other resigned', [person('ada'), person('bert', true)], [false, false, false]],
+    ['both resigned', [person('ada', true), person('bert', true)], [true, true, false]],
+    ['only bots', [person('ada'), bot], [false, false, false]],
+    ['resigned against bots', [person('ada', true), bot], [true, true, false]],
+  ])('%s', (_, seats, expected) => {
+    const table = tableView({ seats, you: 0 });
+    expect([hasResigned(table), isGivenUp(table), hasOpponents(table)]).toEqual(expected);
   });
 });

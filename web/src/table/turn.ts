@@ -8,6 +8,24 @@ export function isAway(table: TableView | null): boolean {
   return table?.you != null && table.seats[table.you]?.stand_in != null;
 }
 
+/** Whether the user has given the game up. */
+export function hasResigned(table: TableView | null): boolean {
+  return table?.you != null && table.seats[table.you]?.resigned === true;
+}
+
+/** Whether every person at the table has given the game up. */
+export function isGivenUp(table: TableView | null): boolean {
+  const people = (table?.seats ?? []).filter(({ occupant }) => occupant?.kind === 'person');
+  return people.length > 0 && people.every(({ resigned }) => resigned);
+}
+
+/** Whether other people play, too. */
+export function hasOpponents(table: TableView | null): boolean {
+  return (table?.seats ?? []).some(
+    ({ occupant, resigned }, seat) => occupant?.kind === 'person' && seat !== table?.you && !resigned,
+  );
+}
+
 export function isYourTurn(table: TableView | null): boolean {
   return (
     table?.you != null && table.phase === 'running' && table.to_act.includes(table.you) && !isAway(table)

@@ -33,7 +33,7 @@ describe('a seat', () => {
   it('has an icon for its occupant', () => {
     expect([null, BOT, ADA, INVITED].map(seatIcon)).toEqual([
       'seat-free',
-      'seat-bot',
+      'bot-gardener',
       'seat-person',
       'seat-person',
     ]);

@@ -1,3 +1,4 @@
+import { botPortrait } from '../bots/bot_names.ts';
 import type { Occupant } from '../types/server.ts';
 
 /** The actions on a seat that the user may take before the game. */
@@ -17,5 +18,5 @@ export function seatActions(occupant: Occupant | null, seat: number, user: User)
 /** The sprite of a seat. */
 export function seatIcon(occupant: Occupant | null): string {
   if (occupant === null) return 'seat-free';
-  return occupant.kind === 'bot' ? 'seat-bot' : 'seat-person';
+  return occupant.kind === 'bot' ? botPortrait(occupant.level) : 'seat-person';
 }

@@ -5,12 +5,17 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly seq: number | null;
+  /** Where a record is wrong, such as `actions[17]`, and the code of the rules' refusal. */
+  readonly place: string | null;
+  readonly reason: string | null;
 
   constructor(status: number, body: Partial<Body>) {
     super(body.message ?? '');
     this.status = status;
     this.code = body.code ?? 'our_fault';
     this.seq = body.seq ?? null;
+    this.place = body.place ?? null;
+    this.reason = body.reason ?? null;
   }
 
   /** Whether a retry with the same idempotency key may succeed. */

@@ -34,6 +34,9 @@ export function openEventStream(
     if (document.visibilityState === 'visible') retryNow?.();
   };
 
+  /** Without a network, browsers keep a stream that receives nothing; it would look alive until the watchdog ends it. */
+  const drop = () => current?.abort();
+
   const parserOf = () =>
     createParser({
       onEvent: (message) => {
@@ -86,6 +89,7 @@ export function openEventStream(
   }
 
   addEventListener('online', wake);
+  addEventListener('offline', drop);
   document.addEventListener('visibilitychange', wake);
   listener.connection('connecting');
   void run();
@@ -93,6 +97,7 @@ export function openEventStream(
     close() {
       closed = true;
       removeEventListener('online', wake);
+      removeEventListener('offline', drop);
       document.removeEventListener('visibilitychange', wake);
       current?.abort();
       retryNow?.();

@@ -8,8 +8,10 @@ const wire = vi.hoisted(() => ({
   get: vi.fn(),
   post: vi.fn(),
   postOnce: vi.fn(),
+  postWhenConnected: vi.fn(),
   put: vi.fn(),
   remove: vi.fn(),
+  removeForSure: vi.fn(),
   openEventStream: vi.fn(),
   me: { id: null as string | null, signIn: vi.fn() },
 }));
@@ -22,17 +24,17 @@ const DONE = { seq: 1, repeated: false };
 beforeEach(() => {
   vi.clearAllMocks();
   wire.me.id = ADA;
-  for (const request of [wire.post, wire.postOnce, wire.put, wire.remove]) request.mockResolvedValue(DONE);
+  for (const request of [wire.post, wire.postOnce, wire.postWhenConnected, wire.put, wire.remove])
+    request.mockResolvedValue(DONE);
 });
 
 describe('a table on the server', () => {
   it('sends decisions with an idempotency key, after signing in', async () => {
-    await new HttpTable('0').decide({ do: 'stay' }, 7);
-    expect(wire.postOnce).toHaveBeenCalledWith('api/games/0/decisions', {
-      action: { do: 'stay' },
-      after: 7,
-    });
-    const [signIn, post] = [wire.me.signIn, wire.postOnce].map(
+    const onwait = vi.fn();
+    await new HttpTable('0').decide({ do: 'stay' }, 7, onwait);
+    const body = { action: { do: 'stay' }, after: 7 };
+    expect(wire.postWhenConnected).toHaveBeenCalledWith('api/games/0/decisions', body, onwait);
+    const [signIn, post] = [wire.me.signIn, wire.postWhenConnected].map(
       (mock) => mock.mock.invocationCallOrder[0] ?? 0,
     );
     expect(signIn).toBeLessThan(post ?? 0);
@@ -44,6 +46,13 @@ describe('a table on the server', () => {
     expect(wire.postOnce).not.toHaveBeenCalled();
   });
 
+  it('sends what a user does last even if they close the page', async () => {
+    await new HttpTable('0').resign();
+    expect(wire.postOnce).toHaveBeenCalledWith('api/games/0/resign', undefined, true);
+    await new HttpTable('0').close();
+    expect(wire.removeForSure).toHaveBeenCalledWith('api/games/0');
+  });
+
   it('is read without an identity', async () => {
     await new HttpTable('0').frameAt(4);
     expect(wire.get).toHaveBeenCalledWith('api/games/0/at/4');
@@ -53,10 +62,13 @@ describe('a table on the server', () => {
   it('streams frames from where the stream broke off, or from where it was asked to', () => {
     new HttpTable('0').follow(4, { frame: vi.fn(), connection: vi.fn(), refused: vi.fn() });
     const path = wire.openEventStream.mock.calls[0]?.[0] as (lastId: string | null) => string;
-    expect([path(null), path('9')]).toEqual(['api/games/0/events?after=4', 'api/games/0/events?after=9']);
+    expect([path(null), path('9')]).toEqual([
+      'api/games/0/events?presence=true&after=4',
+      'api/games/0/events?presence=true&after=9',
+    ]);
     new HttpTable('0').follow(null, { frame: vi.fn(), connection: vi.fn(), refused: vi.fn() });
     const fromNow = wire.openEventStream.mock.calls[1]?.[0] as typeof path;
-    expect(fromNow(null)).toBe('api/games/0/events');
+    expect(fromNow(null)).toBe('api/games/0/events?presence=true');
   });
 
   it('passes on frames and ignores other events', () => {
@@ -66,6 +78,14 @@ describe('a table on the server', () => {
     message({ event: 'lobby', data: '{}' });
     message({ event: 'frame', data: '{"seq": 3}' });
     expect(received.mock.calls).toEqual([[{ seq: 3 }]]);
+  });
+
+  it('passes on who is connected', () => {
+    const presence = vi.fn();
+    new HttpTable('0').follow(null, { frame: vi.fn(), presence, connection: vi.fn(), refused: vi.fn() });
+    const { message } = wire.openEventStream.mock.calls[0]?.[1] as { message: (message: object) => void };
+    message({ event: 'presence', data: '{"people": ["ada"]}' });
+    expect(presence).toHaveBeenCalledWith(['ada']);
   });
 });
 

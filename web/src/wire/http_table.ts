@@ -1,11 +1,21 @@
 import { dealNotes, dropNonce, nonceFor, noteHashes } from '../table/deal_notes.ts';
 import type { FrameListener, TableApi } from '../table/table_api.ts';
 import type { DealtRecord } from '../table/verify_deal.ts';
-import type { Analysis, Done, Frame, GameLog, Hint, NewOccupant, Opened } from '../types/server.ts';
+import type {
+  Analysis,
+  Done,
+  Frame,
+  GameLog,
+  Hint,
+  NewOccupant,
+  Opened,
+  PresenceView,
+  RepeatDeal,
+} from '../types/server.ts';
 import { ApiError } from './api_error.ts';
 import { openEventStream } from './event_stream.ts';
 import { me } from './identity.svelte.ts';
-import { get, post, postOnce, put, remove } from './request.ts';
+import { get, post, postOnce, postWhenConnected, put, remove, removeForSure } from './request.ts';
 
 /** A table on the server, by its HTTP API. */
 export class HttpTable implements TableApi {
@@ -24,21 +34,26 @@ export class HttpTable implements TableApi {
   follow(after: number | null, listener: FrameListener) {
     const path = (lastId: string | null) => {
       const from = lastId ?? after;
-      return `${this.#path}/events${from ? `?after=${from}` : ''}`;
+      return `${this.#path}/events?presence=true${from ? `&after=${from}` : ''}`;
     };
     return openEventStream(path, {
       ...listener,
       message: ({ event, data }) => {
         if (event === 'frame') listener.frame(JSON.parse(data) as Frame);
+        if (event === 'presence') listener.presence?.((JSON.parse(data) as PresenceView).people);
       },
     });
   }
 
-  decide = (action: unknown, after: number) => this.#command('decisions', { action, after });
-  undo = (after: number) => this.#command('undo', { after });
-  leave = () => this.#command('leave');
+  decide = (action: unknown, after: number, onwait: (waiting: boolean) => void) =>
+    this.#patientCommand('decisions', { action, after }, onwait);
+  undo = (after: number, onwait: (waiting: boolean) => void) =>
+    this.#patientCommand('undo', { after }, onwait);
+  leave = () => this.#lastCommand('leave');
+  resign = () => this.#lastCommand('resign');
   comeBack = () => this.#command('return');
   start = () => this.#command('start');
+  wait = () => this.#command('wait');
   sendChat = (text: string) => this.#command('talk', { text });
   muteChat = (muted: boolean) => this.#signedIn(() => put<Done>(`${this.#path}/talk`, { muted }));
   mutePerson = (person: string, muted: boolean) =>
@@ -46,7 +61,7 @@ export class HttpTable implements TableApi {
   fillSeat = (seat: number, who: string) =>
     this.#signedIn(() => (who === 'me' ? this.#sit(seat) : this.#putSeat(seat, { who })));
   freeSeat = (seat: number) => this.#signedIn(() => remove<Done>(`${this.#path}/seats/${seat}`));
-  close = () => this.#signedIn(() => remove<void>(this.#path));
+  close = () => this.#signedIn(() => removeForSure<void>(this.#path));
   hint = () => this.#signedIn(() => get<Hint>(`${this.#path}/hint`));
   startAnalysis = () => this.#signedIn(() => post<Analysis>(`${this.#path}/analysis`));
   analysis = () => this.#signedIn(() => get<Analysis>(`${this.#path}/analysis`));
@@ -55,6 +70,12 @@ export class HttpTable implements TableApi {
   async rematch(): Promise<string> {
     const { id } = await this.#signedIn(() => post<Opened>(`${this.#path}/rematch?reserve=true`));
     await takeReservedSeat(new HttpTable(id));
+    return id;
+  }
+
+  async repeatDeal(seats: string[], from?: number): Promise<string> {
+    const body: RepeatDeal = from === undefined ? { seats } : { seats, from };
+    const { id } = await this.#signedIn(() => post<Opened>(`${this.#path}/repeat`, body));
     return id;
   }
 
@@ -78,6 +99,15 @@ export class HttpTable implements TableApi {
 
   #command(name: string, body?: unknown): Promise<Done> {
     return this.#signedIn(() => postOnce<Done>(`${this.#path}/${name}`, body));
+  }
+
+  /** A command that the user gave before they closed the page. */
+  #lastCommand(name: string): Promise<Done> {
+    return this.#signedIn(() => postOnce<Done>(`${this.#path}/${name}`, undefined, true));
+  }
+
+  #patientCommand(name: string, body: unknown, onwait: (waiting: boolean) => void): Promise<Done> {
+    return this.#signedIn(() => postWhenConnected<Done>(`${this.#path}/${name}`, body, onwait));
   }
 
   async #signedIn<T>(request: () => Promise<T>): Promise<T> {

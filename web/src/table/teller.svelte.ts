@@ -1,0 +1,57 @@
+import type { Frame } from '../types/server.ts';
+import type { LogEntry, TableSession } from './session.ts';
+
+type Session = Pick<TableSession, 'log' | 'you' | 'waiting' | 'showingAgain'>;
+type Words<Event> = {
+  /** Describes an event; null for events that need no words. */
+  tell: (event: Event) => string | null;
+  /** Describes a decision of another player in one sentence. */
+  headline: (events: Event[]) => string;
+};
+
+/** Tells the user what other players do, and screen readers what everybody does. */
+export class Teller<Event> {
+  /** For screen readers. */
+  announced = $state('');
+  /** The last move that was animated, if another player made it. */
+  #animated = $state.raw<{ seat: number; text: string } | null>(null);
+  readonly #session: Session;
+  readonly #words: () => Words<Event>;
+
+  constructor(session: Session, words: () => Words<Event>) {
+    this.#session = session;
+    this.#words = words;
+  }
+
+  /** The move of another player that is being shown. */
+  readonly current = $derived.by(() => (this.#isShowing() ? this.#animated : null));
+
+  /** What the last player did, unless it was the user. */
+  readonly news = $derived.by(() => {
+    const { log, you } = this.#session;
+    const last = log.findLast(({ what }) => what.what === 'acted');
+    const own = last?.what.what === 'acted' && last.what.seat === you;
+    return own || !last ? '' : this.#words().headline((last.events ?? []) as Event[]);
+  });
+
+  /** Describes a log entry, one text per event. */
+  describe = (entry: Pick<LogEntry, 'events'> | null): string[] =>
+    ((entry?.events ?? []) as Event[]).map(this.#words().tell).filter((text) => text !== null);
+
+  /** Hears of a move before it is animated. */
+  hear({ what, events }: Frame) {
+    const texts = this.describe({ events });
+    if (texts.length > 0) this.announced = texts.join('. ');
+    const byOther = what?.what === 'acted' && what.seat !== this.#session.you;
+    this.#animated = byOther
+      ? { seat: what.seat, text: this.#words().headline((events ?? []) as Event[]) }
+      : null;
+  }
+
+  /** Forgets the last move when all are shown, so that showing moves again does not begin with it. */
+  forget() {
+    if (!this.#isShowing()) this.#animated = null;
+  }
+
+  #isShowing = () => this.#session.waiting > 0 || this.#session.showingAgain;
+}
