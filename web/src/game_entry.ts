@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { GameLessons } from './learn/lesson.ts';
 import type { TableSession } from './table/session.ts';
 import type { Terms } from './types/server.ts';
 
@@ -19,6 +20,11 @@ export interface GameEntry<Options extends GameOptions = GameOptions> {
   players: readonly number[];
   /** The id of the sprite that represents the game on the start page. */
   emblem: string;
+  /** How long a game takes, in minutes, and from which age it is fun. */
+  minutes: number;
+  age: number;
+  /** A turn of the game on a small board, which plays once, for the start page. */
+  MiniBoard: Component;
   /** Whether one player begins, so that the start page asks who. */
   hasFirstPlayer: boolean;
   /** Creates the options: the defaults, changed by valid fields of what this browser has stored. */
@@ -31,6 +37,8 @@ export interface GameEntry<Options extends GameOptions = GameOptions> {
   describeOptions: (options: Terms['options']) => string[];
   /** Loads the board. */
   board: () => Promise<{ default: Board }>;
+  /** Loads the lessons. */
+  lessons: () => Promise<GameLessons>;
   /** Loads the pictures of the rules page, and the sprites they use. */
   rules: () => Promise<{ Pictures: Component<never>; Sprites: Component }>;
 }

@@ -27,11 +27,21 @@ describe('storage', () => {
   it('keeps the formats of earlier versions', () => {
     storage.write('gloriette.known', 1);
     storage.write('gloriette.seen.0123', 17);
-    storage.write('gloriette.settings', { theme: 'day', language: null, sounds: false });
+    storage.write('gloriette.settings', {
+      theme: 'day',
+      language: null,
+      sounds: false,
+      confirm: 'touch',
+      speed: 'normal',
+      volume: 60,
+      vibrate: false,
+      remarks: true,
+    });
     expect({ ...localStorage }).toEqual({
       'gloriette.known': '1',
       'gloriette.seen.0123': '17',
-      'gloriette.settings': '{"theme":"day","language":null,"sounds":false}',
+      'gloriette.settings':
+        '{"theme":"day","language":null,"sounds":false,"confirm":"touch","speed":"normal","volume":60,"vibrate":false,"remarks":true}',
     });
   });
 

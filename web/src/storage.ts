@@ -1,5 +1,6 @@
 import type { StoredNewTable } from './home/new_table.svelte.ts';
 import type { StoredSettings } from './home/settings.svelte.ts';
+import type { StoredProgress } from './learn/progress.svelte.ts';
 import type { DealNotes } from './table/deal_notes.ts';
 import type { StoredTips } from './table/tips.svelte.ts';
 
@@ -9,12 +10,24 @@ type StoredValues = {
   /** The last choices on the start page. */
   'gloriette.opening': StoredNewTable;
   'gloriette.tips': StoredTips;
+  /** The lessons that were solved. */
+  'gloriette.lessons': StoredProgress;
   /** Set once the server has given this browser an identity. */
   'gloriette.known': 1;
+  /** Set once the user has been asked for a name. */
+  'gloriette.name_asked': 1;
+  /** The table at which the user waits for an opponent while they play a bot. */
+  'gloriette.waiting_table': string | null;
+  /** The tables of this browser's first games. */
+  'gloriette.first_games': string[];
   /** What the last tables have promised about their deals; the oldest first. */
   'gloriette.deals': DealNotes[];
+  /** The last games in which a bot has made its remark; the oldest first. */
+  'gloriette.remarks': string[];
   /** The last frame of a table that this browser has shown, by the table's id. */
   [seen: `gloriette.seen.${string}`]: number;
+  /** The last chat message of a table that the user has read, by the table's id. */
+  [read: `gloriette.read.${string}`]: number;
 };
 type Key = keyof StoredValues;
 

@@ -66,3 +66,27 @@ test('the chat is hidden from a player alone with bots until a spectator writes'
   await expect(input(page)).toBeVisible();
   await expect(mute(page)).toBeVisible();
 });
+
+test('a phone counts the messages below the board until they are read', async ({ page, newBrowser }) => {
+  const friend = await newBrowser();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await becomeKnown(page, 'Ada');
+  await becomeKnown(friend, 'Bert');
+  const path = await createTable(page, { game: 'versailles', seats: ['me', 'open'] });
+  await page.goto(path);
+  await friend.goto(path);
+  await friend.getByRole('button', { name: text('waiting.sit') }).click();
+  await new VersaillesBoard(page).ready();
+  await expect(page.getByRole('button', { name: text('talk.open') })).toBeVisible();
+  await send(friend, 'Good evening');
+  await send(friend, 'Shall we?');
+  const unread = page.getByRole('button', { name: text('talk.unread', { count: 2 }) });
+  await expect(unread).toBeVisible();
+  await unread.click();
+  await expect(input(page)).toBeFocused();
+  await expect(messages(page).last()).toBeInViewport();
+  await expect(unread).toHaveCount(0);
+  await page.reload();
+  await new VersaillesBoard(page).ready();
+  await expect(page.getByRole('button', { name: text('talk.open') })).toBeVisible();
+});

@@ -138,6 +138,23 @@ function findTexts(): Text[] {
     return { left: left + scrollX, top: top + scrollY, width: right - left, height: bottom - top };
   }
 
+  const LAYERS = [...document.querySelectorAll('body *')]
+    .filter((one) => ['sticky', 'fixed'].includes(getComputedStyle(one).position))
+    .map((one) => ({ one, box: one.getBoundingClientRect() }));
+
+  /** Whether something sticky or fixed lies over a line, whose letters would be taken for those of the line. */
+  function isCovered(element: Element, line: Box): boolean {
+    const [left, top] = [line.left - scrollX, line.top - scrollY];
+    const hit = document.elementFromPoint(left + line.width / 2, top + line.height / 2);
+    return LAYERS.some(({ one, box }) => {
+      if (one.contains(element)) return false;
+      const overlaps =
+        left < box.right && left + line.width > box.left && top < box.bottom && top + line.height > box.top;
+      // Layers that let clicks through are not hit.
+      return overlaps && (one.contains(hit) || getComputedStyle(one).pointerEvents === 'none');
+    });
+  }
+
   function textOf(element: Element, says: string, rects: Iterable<DOMRect>, part?: string): Text[] {
     if (element.closest(IGNORED) || !element.checkVisibility({ visibilityProperty: true })) return [];
     const frames = withAncestors(element)
@@ -146,7 +163,8 @@ function findTexts(): Text[] {
       .map((one) => one.getBoundingClientRect());
     const lines = [...rects]
       .map((line) => clip(line, frames))
-      .filter(({ width, height }) => width > 1 && height > 1);
+      .filter(({ width, height }) => width > 1 && height > 1)
+      .filter((line) => !isCovered(element, line));
     const style = getComputedStyle(element, part);
     const quoted = says.trim().replace(/\s+/g, ' ').slice(0, 60);
     const [colour, needs] = [colourOf(element, style), needed(element, style)];

@@ -32,6 +32,17 @@ export class BrowserLog {
   }
 }
 
+/**
+ * Lets the last decision of a turn be sent at once, as experienced players do, and does not ask for a name. Tests of the
+ * confirmation choose another setting with `confirmTurns`.
+ */
+const neverConfirm = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (!location.protocol.startsWith('http') || localStorage.getItem('gloriette.settings')) return;
+    localStorage.setItem('gloriette.settings', '{"confirm":"never"}');
+    localStorage.setItem('gloriette.name_asked', '1');
+  });
+
 type ContextOptions = Parameters<import('@playwright/test').Browser['newContext']>[0];
 type TestFixtures = {
   server: TestServer;
@@ -59,6 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   context: async ({ context, browserLog, server }, use) => {
     browserLog.watch(context, server.origin);
+    await neverConfirm(context);
     await use(context);
   },
   newBrowser: async ({ browser, browserLog, server, contextOptions, viewport, locale }, use) => {
@@ -72,6 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...options,
       });
       browserLog.watch(context, server.origin);
+      await neverConfirm(context);
       contexts.push(context);
       return context.newPage();
     });

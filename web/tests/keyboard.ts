@@ -5,11 +5,11 @@ import { expect } from './fixtures.ts';
 export const hasFocus = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** Presses Tab until an element that matches a selector has the focus. */
-export async function tabTo(page: Page, selector: string) {
+/** Presses Tab until an element that matches a selector has the focus; with Shift it goes backwards. */
+export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await hasFocus(page, selector)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab does not lead to ${selector}`);
 }

@@ -35,7 +35,11 @@ const readTexts = (page: Page) =>
 /** The texts that are English although the language has a translation, or keys without a message. */
 function findUntranslated(texts: string[], words: Words): string[] {
   const keys = Object.keys(en) as Key[];
-  const own = keys.flatMap((key) => forms(words[key]).map(matcher));
+  // A form of placeholders alone would match every text.
+  const own = keys
+    .flatMap((key) => forms(words[key]))
+    .filter((form) => /\p{L}/u.test(form.replace(/\{\w+\}/g, '')))
+    .map(matcher);
   const english = keys
     .filter((key) => forms(words[key]).join() !== forms(en[key]).join())
     .flatMap((key) => forms(en[key]))

@@ -12,9 +12,9 @@ type Part = { x: number; y: number; size: number };
 /** The size of the drawing in fields, and the parts of it that cannot be empty. */
 async function expectedDrawing(page: Page, path: string, game: string) {
   if (game === 'sanssouci') {
-    // Six rows and the terrace, with something in every corner.
-    const parts = [0, 6].flatMap((x) => [0, 4].map((y): Part => ({ x, y, size: 3 })));
-    return { wide: 9.08, high: 7.08, parts };
+    // The palace, the terrace and six rows, with something in every corner.
+    const parts = [0, 6].flatMap((x) => [0, 5.6].map((y): Part => ({ x, y, size: 3 })));
+    return { wide: 9.08, high: 8.68, parts };
   }
   const { view } = await callApi<Frame>(page, 'GET', path);
   const spots = (view as View).seats[0]?.garden.map(({ at }) => at) ?? [];
@@ -73,7 +73,7 @@ for (const [game, colorScheme] of [
             parts: parts.map(({ x, y, size }) =>
               colours(48 + x * scale, 48 + y * scale, size * scale, size * scale),
             ),
-            words: colours(48, height - 170, width - 96, 130),
+            words: colours(48, height - 220, width - 96, 180),
             border: colours(0, 0, width, 40),
             dark: corner[0]! + corner[1]! + corner[2]! < 384,
             solid: corner[3] === 255,
@@ -81,10 +81,10 @@ for (const [game, colorScheme] of [
         },
         [bytes.toString('base64'), 1200 / wide, parts] as const,
       );
-      expect([seen.width, seen.height]).toEqual([1296, Math.round((1200 * high) / wide) + 226]);
+      expect([seen.width, seen.height]).toEqual([1296, Math.round((1200 * high) / wide) + 276]);
       for (const [index, count] of seen.parts.entries())
         expect(count, `colours of ${JSON.stringify(parts[index])}`).toBeGreaterThan(8);
-      expect(seen.words, 'the title below the garden').toBeGreaterThan(3);
+      expect(seen.words, 'the caption below the garden').toBeGreaterThan(3);
       expect(seen.border, 'the border is empty').toBe(1);
       expect(seen.solid).toBe(true);
       expect(seen.dark, 'it has the theme of the page').toBe(colorScheme === 'dark');

@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { keepNotices } from './screens.ts';
 import { openFinishedGame } from './tables.ts';
 import { text } from './words.ts';
 
@@ -67,34 +66,28 @@ for (const game of ['versailles', 'sanssouci'])
     }
   });
 
-test('a file that is not a record gets a short message, and another can be opened', async ({
+test('the page says in words what is wrong with a file, and another can be opened', async ({
   page,
   browserLog,
 }, info) => {
   browserLog.expected = [/status of 400/];
-  await keepNotices(page);
   await openFinishedGame(page, { game: 'versailles' });
   const path = info.outputPath('record.json');
   const good = await download(page, path);
   await page.goto('record');
   const choose = page.getByLabel(text('record.choose'));
-  const notice = page.locator('.notice span');
-  const open = async (content: string): Promise<string> => {
+  const problem = page.getByRole('alert').locator('p');
+  const open = async (content: string, expected: string) => {
     await writeFile(path, content);
     await choose.setInputFiles(path);
-    await expect(notice).toHaveCount(1);
-    const message = (await notice.textContent()) ?? '';
-    expect(message.length).toBeLessThan(300);
-    expect(message.trim().split('\n')).toHaveLength(1);
+    await expect(problem).toHaveText(expected);
     await expect(page.locator('.board')).toHaveCount(0);
-    await page.locator('.notice').getByRole('button').click();
-    await expect(notice).toHaveCount(0);
-    return message;
   };
-  expect(await open('a picnic')).toBe(text('record.no_json'));
-  expect(await open('')).toBe(text('record.no_json'));
-  await open('[1, 2, 3]');
-  await open('{"game": "chess"}');
+  await open('a picnic', text('record.unknown'));
+  await open('{"format": "gloriette/1", "game": "versailles"}', text('record.damaged'));
+  await open('[1, 2, 3]', text('record.unknown'));
+  await open('', text('record.unknown'));
+  await open('{"format": "gloriette/1", "game": "chess"}', text('record.unknown'));
   // An illegal game: the same card is bid twice.
   const record = JSON.parse(good) as { actions: { seat?: number; do: string; card?: number }[] };
   const bids = record.actions.filter(
@@ -103,12 +96,20 @@ test('a file that is not a record gets a short message, and another can be opene
   const [first, second] = bids;
   if (!first || !second) throw new Error(`no bids in ${good.slice(0, 200)}`);
   second.card = first.card;
-  expect(await open(JSON.stringify(record))).toMatch(/\d/);
+  const reason = text('record.reason.not_in_hand');
+  const number = record.actions.indexOf(second) + 1;
+  await open(JSON.stringify(record), text('record.illegal', { number, reason }));
+  // The server's words help those who repair the file.
+  await expect(page.getByRole('alert').locator('small')).toContainText(`actions[${number - 1}]`);
+  const wrong = JSON.parse(good) as { result: { scores: { total: number }[] } };
+  for (const score of wrong.result.scores) score.total += 1;
+  await open(JSON.stringify(wrong), text('record.wrong_result'));
   // A good file with the same name can still be opened.
   await writeFile(path, good);
   await choose.setInputFiles(path);
   await expect(page.locator('.board')).toBeVisible();
   await expect(page.getByRole('slider')).toBeVisible();
+  await expect(problem).toHaveCount(0);
 });
 
 test('axe finds no violation where a record is opened', async ({ page }, info) => {

@@ -16,7 +16,7 @@ export class SanssouciBoard extends BoardPage<Phase> {
   /** The tiles of the market that can be taken. */
   readonly slots: Locator;
   readonly cards: Locator;
-  /** The choices as a list of buttons. */
+  /** The choices as a list of buttons, for screen readers. */
   readonly list: Locator;
   /** "Nobody moves" or "End the turn", in any language. */
   readonly stay: Locator;
@@ -38,7 +38,9 @@ export class SanssouciBoard extends BoardPage<Phase> {
     const rows = await this.page
       .locator('.scoring tr')
       .evaluateAll((all) =>
-        all.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
+        all.map((row) =>
+          [...row.children].map((cell) => (cell.querySelector('.sum') ?? cell).textContent?.trim() ?? ''),
+        ),
       );
     return new Map(rows.slice(1).map(([item = '', ...points]) => [item, points.map(parseNumber)]));
   }
@@ -53,9 +55,11 @@ export class SanssouciBoard extends BoardPage<Phase> {
         return turn % 2 === 0 ? this.#cardFirst(turn) : this.#tileFirst(turn);
       case 'gardener':
       case 'boar':
-        return this.press(await nth(turn % 2 === 0 ? this.targets : this.list, turn));
+        return this.press(await nth(this.targets, turn));
       case 'noble':
-        return this.press(turn % 5 === 4 || (await this.list.count()) === 0 ? this.stay : this.list.first());
+        return this.press(
+          turn % 5 === 4 || (await this.targets.count()) === 0 ? this.stay : this.targets.first(),
+        );
       case 'refill':
         return this.press(await nth(this.page.locator('.supply .target'), turn));
       case 'over':

@@ -11,8 +11,10 @@ test('a whole game of Sanssouci is played by keyboard', async ({ page }) => {
   await expect(page.getByRole('link', { name: text('skip_to_content') })).toBeFocused();
   await tabTo(page, 'input[type=radio]');
   await expectVisibleFocus(page);
-  // Tab leads to the level of the bots; the left arrow chooses the apprentice.
+  // Tab leads to the level of the bots; arrows choose another one and the apprentice again.
   await tabTo(page, 'fieldset:has(legend:not(.unseen)) ~ fieldset input');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: text('level.gardener') })).toBeChecked();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: text('level.apprentice') })).toBeChecked();
   await expectVisibleFocus(page);
@@ -21,7 +23,7 @@ test('a whole game of Sanssouci is played by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: text('edition.classic') })).toBeChecked();
-  await tabTo(page, '.go button');
+  await tabTo(page, '.go button.main', 'Shift+Tab');
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
 
@@ -54,7 +56,15 @@ test('a whole game of Sanssouci is played by keyboard', async ({ page }) => {
       // After a gardener only his move is taken back, and his tile stays taken.
       if ((await board.ready()) === 'play') plays -= 1;
     } else if ((await board.targets.count()) > 0) {
-      // The page moves the focus to the fields that can be chosen.
+      // The page moves the focus to the fields that can be chosen. A noble's move ends the turn, so there it moves the
+      // focus to the garden: a second Enter must do nothing.
+      if (phase === 'noble') {
+        await expect(page.locator('.main [role=grid]:focus')).toHaveCount(1);
+        if (plays < 5) await expectVisibleFocus(page);
+        await page.keyboard.press('Enter');
+        expect(await board.ready()).toBe('noble');
+        await page.keyboard.press(plays % 2 === 0 ? 'n' : 'ArrowDown');
+      }
       await expect(page.locator('.main .target:focus')).toHaveCount(1);
       if (plays < 5) await expectVisibleFocus(page);
       await board.submit(() => page.keyboard.press('Enter'));

@@ -5,8 +5,8 @@ import { text } from './words.ts';
 
 declare global {
   interface Window {
-    /** How many tones the page has played. */
-    tones: number;
+    /** How many tones and noises the page has played. */
+    sounds: number;
   }
 }
 
@@ -19,30 +19,64 @@ async function playRound(board: SanssouciBoard) {
   await board.playUntil('play');
 }
 
-test('the bell rings only if it is switched on', async ({ page }) => {
+/** Counts the tones and noises that the page plays. */
+async function countSounds(page: Page) {
   await page.addInitScript(() => {
-    window.tones = 0;
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (when) {
-      window.tones += 1;
-      return start.call(this, when);
-    };
+    window.sounds = 0;
+    for (const source of [OscillatorNode, AudioBufferSourceNode]) {
+      const start = source.prototype.start;
+      source.prototype.start = function (when?: number) {
+        window.sounds += 1;
+        return start.call(this, when);
+      };
+    }
   });
-  const tones = () => page.evaluate(() => window.tones);
+  return () => page.evaluate(() => window.sounds);
+}
+
+test('sounds are played only if they are switched on', async ({ page }) => {
+  const sounds = await countSounds(page);
   const board = await playSanssouci(page);
   await playRound(board);
-  expect(await tones()).toBe(0);
+  expect(await sounds()).toBe(0);
 
   await openSettings(page);
-  const bell = page.getByRole('switch', { name: text('you.sounds') });
-  await expect(bell).not.toBeChecked();
-  await bell.check();
+  const on = page.getByRole('switch', { name: text('you.sounds') });
+  const volume = page.getByRole('slider', { name: text('sound.volume') });
+  await expect(on).not.toBeChecked();
+  await expect(volume).toHaveCount(0);
+  await on.check();
+  await expect.poll(sounds, 'a sample').toBeGreaterThan(0);
+  await volume.fill('30');
   await page.keyboard.press('Escape');
+  const before = await sounds();
   await playRound(board);
-  await expect.poll(tones).toBeGreaterThan(0);
+  await expect.poll(sounds, 'card, tile, steps and turn').toBeGreaterThan(before + 3);
   await page.reload();
   await openSettings(page);
-  await expect(bell).toBeChecked();
+  await expect(on).toBeChecked();
+  await expect(volume).toHaveValue('30');
+  await on.uncheck();
+  await page.keyboard.press('Escape');
+  const after = await sounds();
+  await playRound(board);
+  expect(await sounds()).toBe(after);
+});
+
+test('only phones offer to vibrate', async ({ page, newBrowser }) => {
+  await page.goto('./');
+  await openSettings(page);
+  await expect(page.getByRole('switch', { name: text('you.sounds') })).toBeVisible();
+  await expect(page.getByRole('switch', { name: text('sound.vibrate') })).toHaveCount(0);
+  const phone = await newBrowser({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  await phone.goto('./');
+  await openSettings(phone);
+  const vibrate = phone.getByRole('switch', { name: text('sound.vibrate') });
+  await expect(vibrate).not.toBeChecked();
+  await vibrate.check();
+  await phone.reload();
+  await openSettings(phone);
+  await expect(vibrate).toBeChecked();
 });
 
 test('the theme follows the device until one is chosen, which is remembered', async ({ page }) => {

@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { becomeKnown, createTable } from './tables.ts';
 import { VersaillesBoard } from './versailles_board.ts';
 import { text } from './words.ts';
+
+/** Leaves without waiting for the seconds in which it can be undone, as if the page was closed. */
+async function leaveNow(page: Page) {
+  await page.getByRole('button', { name: text('action.leave') }).click();
+  await page.getByRole('button', { name: text('leave.yes'), exact: true }).click();
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+}
 
 test('a bot takes over for a player who leaves and returns, and both play again', async ({
   page,
@@ -26,7 +34,7 @@ test('a bot takes over for a player who leaves and returns, and both play again'
     await expect(spectator.getByRole('button', { name })).toHaveCount(0);
 
   // Bert leaves in the middle of a round; a bot plays for him and gives the seat back.
-  await friend.getByRole('button', leave).click();
+  await leaveNow(friend);
   const plate = page.getByRole('article', { name: 'Bert' });
   const takenOver = text('plate.stand_in', { bot: text('level.apprentice') });
   await expect(plate).toContainText(takenOver);
@@ -46,7 +54,7 @@ test('a bot takes over for a player who leaves and returns, and both play again'
   await expect(bert.cards).not.toHaveCount(0);
 
   // Both leave the rest to bots, and play again.
-  for (const browser of [page, friend]) await browser.getByRole('button', leave).click();
+  for (const browser of [page, friend]) await leaveNow(browser);
   for (const browser of [page, friend, spectator]) {
     await expect(browser.locator('.desk .scoring')).toBeVisible({ timeout: 60_000 });
     const board = new VersaillesBoard(browser);

@@ -56,7 +56,8 @@ export class VersaillesBoard extends BoardPage<Phase> {
     if (turn % 8 === 3) return this.lay.click();
     if (turn % 8 === 5) return this.#layFromList();
     // Any point of the garden will do: the page takes the nearest place.
-    return this.layAt(0.2 + 0.6 * fraction(turn * 0.37), 0.15 + 0.6 * fraction(turn * 0.61));
+    await this.chooseAt(0.2 + 0.6 * fraction(turn * 0.37), 0.15 + 0.6 * fraction(turn * 0.61));
+    return this.lay.click();
   }
 
   async closeHalfTime(): Promise<void> {
@@ -71,8 +72,8 @@ export class VersaillesBoard extends BoardPage<Phase> {
     await list.getByRole('button').last().click();
   }
 
-  /** Clicks a point of the garden, given as fractions of its width and height. */
-  async layAt(across: number, down: number): Promise<void> {
+  /** Chooses a place by a click on the garden at fractions of its width and height. */
+  async chooseAt(across: number, down: number): Promise<void> {
     const box = await this.garden.boundingBox();
     if (!box) throw new Error('no garden');
     await this.garden.click({ position: { x: box.width * across, y: box.height * down } });
@@ -135,7 +136,11 @@ export async function readScoring(
 ): Promise<{ items: Map<string, number[]>; total: number[] }> {
   const rows = await scoring
     .locator('tbody tr, tfoot tr:first-child')
-    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')));
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [...row.children].map((cell) => (cell.querySelector('.sum') ?? cell).textContent?.trim() ?? ''),
+      ),
+    );
   const lines = rows.map(([item = '', ...points]) => [item, points.map(parseNumber)] as const);
   const total = lines.pop()?.[1] ?? [];
   return { items: new Map(lines), total };

@@ -2,6 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoHorizontalScroll, expectTouchTargets } from './layout.ts';
 import { playVersailles, VersaillesBoard } from './versailles_board.ts';
+import { expectTilesInView } from './versailles_garden.ts';
 import { text } from './words.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -18,20 +19,6 @@ async function twoFingers(session: CDPSession, ...steps: [Finger, Finger][]) {
   await send('touchStart', steps[0] ?? []);
   for (const step of steps.slice(1)) await send('touchMove', step);
   await send('touchEnd', []);
-}
-
-/** All tiles of the garden and the ghost are inside the drawing. */
-async function expectTilesInView(board: VersaillesBoard, when: string) {
-  const outside = () =>
-    board.garden.evaluate((drawing) => {
-      const frame = drawing.getBoundingClientRect();
-      return [...drawing.querySelectorAll('.edge, .ghost rect')].filter((tile) => {
-        const { left, right, top, bottom } = tile.getBoundingClientRect();
-        return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
-      }).length;
-    });
-  // The frame adapts to the garden after the tile is laid.
-  await expect.poll(outside, `tiles out of view, ${when}`).toBe(0);
 }
 
 test('a whole game of Versailles is played by touch on a phone', async ({ page }) => {
@@ -70,11 +57,9 @@ test('a whole game of Versailles is played by touch on a phone', async ({ page }
       const { at } = alike.reduce((one, other) => (far(other.at) > far(one.at) ? other : one));
       const spot = await board.onScreen(at);
       const tap = () => page.touchscreen.tap(spot.x, spot.y);
-      if (far(at) > 0) {
-        await tap();
-        await expect.poll(async () => (await board.ghostAt()).at, 'the first tap aims').toEqual(at);
-        await expect(board.tiles).toHaveCount(laid);
-      }
+      await tap();
+      await expect.poll(async () => (await board.ghostAt()).at, 'the first tap chooses').toEqual(at);
+      await expect(board.tiles).toHaveCount(laid);
       await board.submit(tap);
     }
     laid += 1;

@@ -364,7 +364,8 @@ round: number,
  */
 turn: TurnView | null, 
 /**
- * The ten slots of the market. One is empty from taking its tile to refilling.
+ * The ten slots of the market. One is empty from taking its tile to refilling. All are empty
+ * while garden sides are chosen.
  */
 display: Record<Slot, Motif | null>, 
 /**

@@ -85,7 +85,15 @@ message: string,
 /**
  * For `stale`: the sequence number of the last entry.
  */
-seq: number | null, };
+seq: number | null, 
+/**
+ * For a record that is refused: where it is wrong.
+ */
+place: string | null, 
+/**
+ * For a record with an action that the rules refuse: the code of the refusal.
+ */
+reason: string | null, };
 export type ChatLine = { 
 /**
  * At most 300 characters.
@@ -334,7 +342,50 @@ export type Opened = {
 id: GameId, };
 export type PersonId = string;
 export type Phase = "open" | "running" | "over" | "closed";
+export type PositionRequest = { 
+/**
+ * A record. Its result is ignored, and automatic actions can be left out.
+ */
+record: unknown, 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The number of decisions that the client knows; absent for the last state alone.
+ */
+after?: number, };
+export type PresenceView = { 
+/**
+ * The ids of the people who sit at the table and have an open stream.
+ */
+people: Array<PersonId>, };
 export type Progress = "none" | "running" | "done";
+export type QuickGame = { 
+/**
+ * The terms. You meet people who want exactly the same; the table is always listed.
+ */
+terms: Terms, };
+export type RecordedPosition = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The state after the decisions that the client knows, and after every later one.
+ */
+frames: Array<ReplayFrame>, };
+export type RepeatDeal = { 
+/**
+ * One word per seat of the finished game, as in `POST /api/games`: `me`, `reserved`, `open`,
+ * or the level of a bot.
+ */
+seats: Array<string> | null, 
+/**
+ * The sequence number of a decision in the finished game's log. The new game begins with the
+ * decisions before it. The default is to begin with the deal.
+ */
+from?: number, };
 export type ReplayFrame = { 
 /**
  * The number of decisions so far.
@@ -345,7 +396,7 @@ seq: number,
  */
 seat: Seat | null, 
 /**
- * Its decision.
+ * Its decision; in a position, `null` for the decisions of other seats.
  */
 action: unknown, 
 /**
@@ -353,7 +404,7 @@ action: unknown,
  */
 events: unknown[], 
 /**
- * The game with everything face up.
+ * The game with everything face up; in a position, as its seat sees it.
  */
 view: unknown, };
 export type ReplayedRecord = { 
@@ -383,6 +434,10 @@ occupant: Occupant | null,
  * The level of the bot that has taken over the seat.
  */
 stand_in: Level | null, 
+/**
+ * Whether the person gave the game up; a bot plays it to the end.
+ */
+resigned?: boolean, 
 /**
  * Its clock.
  */
@@ -433,8 +488,16 @@ totals: Array<number> | null,
 /**
  * The winners, once the game is over.
  */
-winners: Array<Seat> | null, };
-export type TableEvent = { "what": "opened" } | { "what": "seated", seat: Seat, who: Occupant, } | { "what": "freed", seat: Seat, } | { "what": "started" } | { "what": "closed" } | { "what": "acted", seat: Seat, } | { "what": "undone", seat: Seat, } | { "what": "taken_over", seat: Seat, why: TakeoverReason, } | { "what": "returned", seat: Seat, } | { "what": "paused", milliseconds: number, } | { "what": "renamed", person: PersonId, name: string, } | { "what": "said", person: PersonId, name: string, text: string, } | { "what": "muted", muted: boolean, } | { "what": "person_muted", person: PersonId, muted: boolean, } | { "what": "host_changed", host: PersonId, } | { "what": "rematch", game: GameId, };
+winners: Array<Seat> | null, 
+/**
+ * The seats whose people resigned. They never win.
+ */
+resigned?: Array<Seat>, 
+/**
+ * The finished game whose deal is played again.
+ */
+repeats?: GameId, };
+export type TableEvent = { "what": "opened" } | { "what": "seated", seat: Seat, who: Occupant, } | { "what": "freed", seat: Seat, } | { "what": "started" } | { "what": "closed" } | { "what": "acted", seat: Seat, } | { "what": "undone", seat: Seat, } | { "what": "taken_over", seat: Seat, why: TakeoverReason, } | { "what": "returned", seat: Seat, } | { "what": "start_held" } | { "what": "paused", milliseconds: number, } | { "what": "renamed", person: PersonId, name: string, } | { "what": "said", person: PersonId, name: string, text: string, } | { "what": "muted", muted: boolean, } | { "what": "person_muted", person: PersonId, muted: boolean, } | { "what": "host_changed", host: PersonId, } | { "what": "rematch", game: GameId, };
 export type TableView = { 
 /**
  * The id of the game.
@@ -461,6 +524,10 @@ seats: Array<SeatView>,
  */
 you: Seat | null, 
 /**
+ * When the game begins by itself, while the countdown of a full table runs.
+ */
+starts_at?: Timestamp, 
+/**
  * The seats that must decide.
  */
 to_act: Seats, 
@@ -486,10 +553,19 @@ muted: boolean,
  */
 muted_people?: Array<PersonId>, 
 /**
+ * The finished game whose deal is played again here. Its players may know every card.
+ */
+repeats?: GameId, 
+/**
+ * The winners of a finished game in which somebody resigned. A person who resigned never wins,
+ * whatever the game's own result says.
+ */
+winners?: Array<Seat>, 
+/**
  * The game of the rematch.
  */
 rematch: GameId | null, };
-export type TakeoverReason = "left" | "out_of_time";
+export type TakeoverReason = "left" | "out_of_time" | "resigned";
 export type Tally = { 
 /**
  * The game.
@@ -508,11 +584,11 @@ games: number,
  */
 wins: number, 
 /**
- * The mean total.
+ * The mean total; games that the person resigned do not count.
  */
 mean: number, 
 /**
- * The best total.
+ * The best total; 0 if the person resigned every game.
  */
 best: number, };
 export type Terms = { 
@@ -549,6 +625,11 @@ undo: boolean,
  * Whether players may ask for hints.
  */
 hints: boolean, 
+/**
+ * Whether a full table with at least two people waits five seconds before the game begins.
+ * Meanwhile anybody can stand up, and the host can start at once or stop the countdown.
+ */
+countdown?: boolean, 
 /**
  * The level of the bot that takes over for somebody who leaves or runs out of time.
  */
