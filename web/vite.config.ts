@@ -15,6 +15,8 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'happy-dom',
+    // Cheaper than the processes that are the default.
+    pool: 'threads',
     include: ['src/**/*.test.ts'],
   },
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { INACCURACY, MISTAKE } from '../src/table/analysis_mistakes.ts';
 import type { Analysis, AnalysisStep, Frame } from '../src/types/server.ts';
 import { callApi } from './api.ts';
@@ -8,6 +8,8 @@ import { expect, test } from './fixtures.ts';
 import { createTable, openFinishedGame } from './tables.ts';
 import { VersaillesBoard } from './versailles_board.ts';
 import { pattern, text } from './words.ts';
+
+test.describe.configure({ mode: 'default' });
 
 for (const game of ['versailles', 'sanssouci'])
   test(`an analysis of ${game} shows its progress and three turning points, and is stored`, async ({
@@ -95,8 +97,25 @@ for (const game of ['versailles', 'sanssouci'])
     expect(new Set(requests)).toEqual(new Set(['GET']));
   });
 
-/** Opens a finished game whose analysis is complete; returns its path and its decisions. */
-async function openAnalysed(page: Page, game: string): Promise<{ path: string; moments: AnalysisStep[] }> {
+type AnalysedGame = {
+  path: string;
+  moments: AnalysisStep[];
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+};
+/** An analysis takes many seconds, so these tests share one per game. They run in one worker, which keeps the server. */
+const analysedGames = new Map<string, AnalysedGame>();
+
+/** Opens a finished game whose analysis is complete, as the person who has played it. */
+async function openAnalysed(page: Page, game: string): Promise<AnalysedGame> {
+  const analysed = analysedGames.get(game) ?? (await analyseNewGame(page, game));
+  analysedGames.set(game, analysed);
+  await page.context().addCookies(analysed.cookies);
+  await page.goto(analysed.path);
+  await expect(curveOf(page)).toBeVisible();
+  return analysed;
+}
+
+async function analyseNewGame(page: Page, game: string): Promise<AnalysedGame> {
   const path = await createTable(page, { game });
   await callApi(page, 'POST', `${path}/leave`);
   await expect
@@ -105,9 +124,7 @@ async function openAnalysed(page: Page, game: string): Promise<{ path: string; m
   await callApi(page, 'POST', `${path}/analysis`);
   const analysis = () => callApi<Analysis>(page, 'GET', `${path}/analysis`);
   await expect.poll(async () => (await analysis()).state, { timeout: 240_000 }).toBe('done');
-  await page.goto(path);
-  await expect(curveOf(page)).toBeVisible();
-  return { path, moments: (await analysis()).decisions };
+  return { path, moments: (await analysis()).decisions, cookies: await page.context().cookies() };
 }
 
 const curveOf = (page: Page) => page.getByRole('slider', { name: text('analysis.curve') });

@@ -266,6 +266,8 @@ test.describe('with a finger', () => {
   /** A finger moves up by 200 pixels from the middle of an element; returns how far the page has scrolled. */
   async function swipeUp(page: Page, selector: string): Promise<number> {
     const session = await page.context().newCDPSession(page);
+    // The compositor knows how a place reacts to touch after the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     const [x, y, before] = await page.locator(selector).evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [left + width / 2, top + height / 2, scrollY] as const;
@@ -304,6 +306,8 @@ test.describe('with a finger', () => {
     expect(await swipeUp(page, garden), 'a zoomed garden pans').toBe(0);
     expect(await top()).toBeGreaterThan(zoomed);
     await page.getByRole('button', { name: text('v.fit') }).tap();
+    await expect.poll(top).toBe(whole);
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await swipeUp(page, garden), 'the whole garden again').toBeGreaterThan(100);
   });
 });
