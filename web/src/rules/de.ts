@@ -208,7 +208,7 @@ export default {
         caption: 'Keine Treppe: Alle zehn Plättchen sind erlaubt.',
       },
       scoring: {
-        alt: 'Ein Garten am Ende des Spiels. Reihe 3 und die Spalten von Figur, Treppe und Brunnen sind voll. Der Adlige der Treppe steht in Reihe 6, der des Pavillons in Reihe 3.',
+        alt: 'Ein Garten am Ende des Spiels. Reihe 3 und die Spalten von Baum, Treppe und Brunnen sind voll. Der Adlige der Treppe steht in Reihe 6, der des Pavillons in Reihe 3.',
         caption:
           'Reihe 3 ist voll: 10 − 3 = 7. Drei Spalten sind voll: 3 × 5 = 15. Die Aufträge waren Treppe, in Reihe 6, und Pavillon, in Reihe 3: 6 + 3 = 9.',
       },

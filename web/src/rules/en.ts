@@ -207,7 +207,7 @@ export default {
         caption: 'No stairs: you may take any of the ten tiles.',
       },
       scoring: {
-        alt: 'A garden at the end of the game. Row 3 and the topiary, stairs and fountain columns are full. The stairs noble is in row 6, the pavilion noble in row 3.',
+        alt: 'A garden at the end of the game. Row 3 and the tree, stairs and fountain columns are full. The stairs noble is in row 6, the pavilion noble in row 3.',
         caption:
           'Row 3 is full: 10 − 3 = 7. Three columns are full: 3 × 5 = 15. The missions were stairs, in row 6, and pavilion, in row 3: 6 + 3 = 9.',
       },

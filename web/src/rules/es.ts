@@ -208,7 +208,7 @@ export default {
         caption: 'Ninguna escalera: puedes tomar cualquiera de las diez losetas.',
       },
       scoring: {
-        alt: 'Un jardín al final de la partida. La fila 3 y las columnas de la figura, la escalera y la fuente están completas. El noble de la escalera está en la fila 6, el del pabellón en la fila 3.',
+        alt: 'Un jardín al final de la partida. La fila 3 y las columnas del árbol, la escalera y la fuente están completas. El noble de la escalera está en la fila 6, el del pabellón en la fila 3.',
         caption:
           'La fila 3 está completa: 10 − 3 = 7. Tres columnas están completas: 3 × 5 = 15. Las misiones eran la escalera, en la fila 6, y el pabellón, en la fila 3: 6 + 3 = 9.',
       },

@@ -209,7 +209,7 @@ export default {
         caption: 'Pas d’escalier : tu peux prendre n’importe laquelle des dix tuiles.',
       },
       scoring: {
-        alt: 'Un jardin à la fin de la partie. La rangée 3 et les colonnes de la topiaire, de l’escalier et de la fontaine sont complètes. Le noble de l’escalier est à la rangée 6, celui du pavillon à la rangée 3.',
+        alt: 'Un jardin à la fin de la partie. La rangée 3 et les colonnes de l’arbre, de l’escalier et de la fontaine sont complètes. Le noble de l’escalier est à la rangée 6, celui du pavillon à la rangée 3.',
         caption:
           'La rangée 3 est complète : 10 − 3 = 7. Trois colonnes sont complètes : 3 × 5 = 15. Les objectifs étaient l’escalier, à la rangée 6, et le pavillon, à la rangée 3 : 6 + 3 = 9.',
       },

@@ -14,17 +14,17 @@ export function actionText(entry: Entry, edition: Edition, tile: Motif | null): 
       const row = rowOfSlot(entry.take ?? 'w1');
       return say('act.play', {
         card: cardName(entry.card ?? '*', edition),
-        motif: tile ? motifName(tile) : '',
+        motif: tile ? motifName(tile, edition) : '',
         colour: rowName(row, edition),
         row,
       });
     }
     case 'gardener':
-      return say('preview.gardener_on', fieldWords(entry.field));
+      return say('preview.gardener_on', fieldWords(edition, entry.field));
     case 'boar':
-      return say('act.boar', fieldWords(entry.field));
+      return say('act.boar', fieldWords(edition, entry.field));
     case 'noble':
-      return say('act.noble', fieldWords(entry.to));
+      return say('act.noble', fieldWords(edition, entry.to));
     case 'stay':
       return say('action.stay');
     case 'refill':
@@ -32,7 +32,10 @@ export function actionText(entry: Entry, edition: Edition, tile: Motif | null): 
   }
 }
 
-const fieldWords = (field = 'a1') => ({ motif: motifName(motifOf(field)), row: rowOf(field) });
+const fieldWords = (edition: Edition, field = 'a1') => ({
+  motif: motifName(motifOf(field), edition),
+  row: rowOf(field),
+});
 
 /**
  * The tile that lay in a slot when a decision was made: the next tile that was taken from there, or the one that still

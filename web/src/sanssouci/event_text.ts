@@ -13,12 +13,12 @@ export function eventText(event: Event, name: (seat: number) => string, edition:
       return say('log.played', {
         name: name(event.seat),
         card: cardName(event.card, edition),
-        motif: motifName(event.tile),
+        motif: motifName(event.tile, edition),
         colour: rowName(rowOfSlot(event.slot), edition),
       });
     case 'laid': {
       const row = rowOf(event.field);
-      const where = { row, colour: rowName(row, edition), motif: motifName(motifOf(event.field)) };
+      const where = { row, colour: rowName(row, edition), motif: motifName(motifOf(event.field), edition) };
       return say(event.gardener ? 'log.gardener' : 'log.laid', { name: name(event.seat), ...where });
     }
     case 'mark_scored':
@@ -30,7 +30,7 @@ export function eventText(event: Event, name: (seat: number) => string, edition:
     case 'boar_moved':
       return say('log.boar_flees', {
         name: name(event.seat),
-        motif: motifName(motifOf(event.to)),
+        motif: motifName(motifOf(event.to), edition),
         row: rowOf(event.to),
       });
     case 'boar_left':
@@ -38,7 +38,7 @@ export function eventText(event: Event, name: (seat: number) => string, edition:
     case 'noble_walked':
       return say('log.noble', {
         name: name(event.seat),
-        motif: motifName(event.motif),
+        motif: motifName(event.motif, edition),
         row: rowOf(event.walk.at(-1) ?? 'a0'),
         count: event.points,
       });

@@ -3,7 +3,8 @@ import { say } from '../words/words.svelte.ts';
 import { faceOf } from './cards.ts';
 import { motifOf, rowOf, type Row } from './grid.ts';
 
-export const motifName = (motif: Motif) => say(`motif.${motif}`);
+/** The name of a motif, which depends on the edition. */
+export const motifName = (motif: Motif, edition: Edition) => say(`motif.${edition}.${motif}`);
 
 /** The colour of a row, which depends on the edition. */
 export const rowName = (row: number, edition: Edition) => say(`colour.${edition}.${row as Row}`);
@@ -11,7 +12,7 @@ export const rowName = (row: number, edition: Edition) => say(`colour.${edition}
 export function cardName(card: Card, edition: Edition): string {
   const face = faceOf(card);
   if (face.kind === 'free') return say('card.free');
-  if (face.kind === 'motif') return motifName(face.motif);
+  if (face.kind === 'motif') return motifName(face.motif, edition);
   return say('card.colours', {
     first: rowName(face.rows[0], edition),
     second: rowName(face.rows[1], edition),
@@ -21,5 +22,5 @@ export function cardName(card: Card, edition: Edition): string {
 /** A field by name, for example "fountain, row 4 (orange)". */
 export function fieldName(place: Field, edition: Edition): string {
   const row = rowOf(place);
-  return say('field.name', { motif: motifName(motifOf(place)), row, colour: rowName(row, edition) });
+  return say('field.name', { motif: motifName(motifOf(place), edition), row, colour: rowName(row, edition) });
 }

@@ -7,7 +7,7 @@ import { motifName, rowName } from './names.ts';
 export function previewText(preview: Preview | null, edition: Edition): string[] {
   if (!preview) return [];
   if (preview.preview === 'noble') {
-    const words = [say('preview.noble', { motif: motifName(preview.motif), count: preview.points })];
+    const words = [say('preview.noble', { motif: motifName(preview.motif, edition), count: preview.points })];
     if (preview.mission > 0) words.push(say('preview.mission', { count: preview.mission }));
     return words;
   }
@@ -16,7 +16,7 @@ export function previewText(preview: Preview | null, edition: Edition): string[]
   const words: string[] = [];
   if (preview.field) {
     const row = rowOf(preview.field);
-    const where = { motif: motifName(motifOf(preview.field)), row, colour: rowName(row, edition) };
+    const where = { motif: motifName(motifOf(preview.field), edition), row, colour: rowName(row, edition) };
     words.push(say(preview.gardener ? 'preview.gardener_on' : 'preview.lay', where));
   } else {
     words.push(say('preview.gardener'));
@@ -27,7 +27,11 @@ export function previewText(preview: Preview | null, edition: Edition): string[]
   const [best] = preview.opens;
   if (best)
     words.push(
-      say('preview.opens', { motif: motifName(best.motif), row: rowOf(best.to), count: best.points }),
+      say('preview.opens', {
+        motif: motifName(best.motif, edition),
+        row: rowOf(best.to),
+        count: best.points,
+      }),
     );
   return words;
 }
@@ -42,7 +46,7 @@ export function reasonText(preview: Preview | null, turn: readonly Entry[], edit
   const opens = preview.opens.filter((reach) => reach.to === to);
   const [where, ...effects] = previewText({ ...preview, opens }, edition);
   if (to && opens.length === 0)
-    effects.push(say('act.noble', { motif: motifName(motifOf(to)), row: rowOf(to) }));
+    effects.push(say('act.noble', { motif: motifName(motifOf(to), edition), row: rowOf(to) }));
   return (preview.gardener && where ? [where, ...effects] : effects).join(' · ');
 }
 
@@ -50,5 +54,5 @@ export function reasonText(preview: Preview | null, turn: readonly Entry[], edit
 function lineText(line: Line, edition: Edition): string {
   return line.line === 'row'
     ? say('preview.row', { row: line.row, colour: rowName(line.row, edition), count: line.points })
-    : say('preview.column', { motif: motifName(line.column), count: line.points });
+    : say('preview.column', { motif: motifName(line.column, edition), count: line.points });
 }

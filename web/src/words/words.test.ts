@@ -41,7 +41,7 @@ const SAME: Record<string, string[]> = {
   ],
   fr: [
     ...COMMON,
-    ...['orange', 'violet', 'turquoise', 'statue', 'noble', 'Nobles', 'Total', '{name} (bot)'],
+    ...['orange', 'violet', 'turquoise', 'statue', 'pergola', 'noble', 'Nobles', 'Total', '{name} (bot)'],
     ...['Volume', 'joker', '{count} point', '{count} points', '+{count} point', '+{count} points'],
     ...['−{count} point', '−{count} points', '{sign}{points} point', '{sign}{points} points'],
   ],
