@@ -1,17 +1,13 @@
-import de from '../src/rules/de.ts';
-import en from '../src/rules/en.ts';
-import es from '../src/rules/es.ts';
-import fr from '../src/rules/fr.ts';
 import { SECTIONS } from '../src/rules/text.ts';
 import { expectNoViolations, expectNoViolationsInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoHorizontalScroll, expectTouchTargets } from './layout.ts';
+import { RULES } from './rules_texts.ts';
 import { text } from './words.ts';
 
-const TEXTS = { en, de, fr, es };
 const GAMES = ['sanssouci', 'versailles'] as const;
 
-for (const [language, texts] of Object.entries(TEXTS))
+for (const [language, texts] of Object.entries(RULES))
   test.describe(language, () => {
     test.use({ locale: language });
     test(`the rules in ${language} are complete and have no axe violation`, async ({ page }) => {
@@ -76,7 +72,7 @@ test('links lead from the start page and the help to the rules, and from the rul
 test('the rules of Sanssouci show common mistakes wrong and right', async ({ page }) => {
   await page.goto('rules/sanssouci');
   const mistakes = page.locator('.mistake');
-  await expect(mistakes).toHaveCount(Object.keys(en.sanssouci.mistakes).length);
+  await expect(mistakes).toHaveCount(Object.keys(RULES.en.sanssouci.mistakes).length);
   for (const mistake of await mistakes.all()) {
     await expect(mistake.getByRole('img', { name: text('rules.wrong') }).first()).toBeVisible();
     await expect(mistake.getByRole('img', { name: text('rules.right') }).first()).toBeVisible();

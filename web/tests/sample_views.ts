@@ -1,4 +1,4 @@
-import { MARKET, START_REVISED } from '../src/rules/samples.ts';
+import { MARKET, START_REVISED } from '../src/rules/sanssouci/samples.ts';
 import type { LayPreview, NoblePreview, Preview, SeatView, View } from '../src/types/sanssouci.ts';
 import type { Frame, TableView, TableEvent } from '../src/types/server.ts';
 

@@ -7,10 +7,18 @@ export type Picture = { alt: string; caption: string };
 /** A common misunderstanding of the rules, and the correct rule. */
 export type Mistake = { title: string; wrong: string; right: string };
 
+/** The rules of any game in one language. */
+export type RulesText = {
+  parts: Record<string, Part>;
+  mistakes?: Record<string, Mistake>;
+  pictures: Record<string, Picture>;
+};
+
 /** The sections of each page in order, with their subsections. */
 export const SECTIONS = {
   sanssouci: {
     goal: [],
+    setup: ['components', 'prepare', 'first'],
     turn: ['card', 'place', 'gardener', 'noble', 'refill'],
     mistakes: ['optional', 'reached', 'stopping', 'second', 'absent'],
     scoring: ['ties'],
@@ -20,6 +28,7 @@ export const SECTIONS = {
   },
   versailles: {
     goal: [],
+    setup: ['components', 'prepare', 'first'],
     round: ['bids', 'order', 'laying'],
     fields: ['joker', 'site'],
     chips: [],
@@ -27,6 +36,7 @@ export const SECTIONS = {
     scoring: ['ties'],
     two: [],
     more: [],
+    overview: [],
   },
 } as const;
 
@@ -68,17 +78,21 @@ export type VersaillesPicture =
   | 'scoring'
   | 'ludwig';
 
-/** The text of all rules pages in one language. Every language must have all parts. */
-export type RulesText = {
-  sanssouci: {
-    parts: Record<SanssouciPart, Part>;
-    mistakes: Record<MistakeName, Mistake>;
-    pictures: Record<SanssouciPicture, Picture>;
-  };
-  versailles: {
-    parts: Record<VersaillesPart, Part>;
-    pictures: Record<VersaillesPicture, Picture>;
-    /** The column headings of the table with the numbers of tiles. */
-    table: { players: string; group: string; tiles: string };
+/** The rules of Sanssouci in one language. Every language must have all parts. */
+export type SanssouciText = {
+  parts: Record<SanssouciPart, Part>;
+  mistakes: Record<MistakeName, Mistake>;
+  pictures: Record<SanssouciPicture, Picture>;
+};
+
+/** The rules of Versailles in one language. */
+export type VersaillesText = {
+  parts: Record<VersaillesPart, Part>;
+  pictures: Record<VersaillesPicture, Picture>;
+  /** The column headings of the table with the numbers of tiles. */
+  tiles: { players: string; group: string; half: string };
+  /** The headings of the table with the points of both scorings, and how many types count in each. */
+  points: Record<'first' | 'second' | 'fields' | 'chip' | 'place' | 'site', string> & {
+    best: readonly [string, string];
   };
 };

@@ -21,7 +21,7 @@ export const sanssouci = defineGame({
   lessons: async () => (await import('./lessons/index.ts')).default,
   rules: async () => {
     const [pictures, sprites] = await Promise.all([
-      import('../rules/SanssouciPictures.svelte'),
+      import('../rules/sanssouci/Pictures.svelte'),
       import('./art/Sprites.svelte'),
     ]);
     return { Pictures: pictures.default, Sprites: sprites.default };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { ROW } from '../rules/samples.ts';
+import { ROW } from '../rules/versailles/samples.ts';
 import type { Entry, Preview, Spot, View } from '../types/versailles.ts';
 import { bids, byPosition, lays, nearest, nextInDirection, nextRotation, type Lay } from './choices.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FINAL, HALF, tile } from '../rules/samples.ts';
+import { FINAL, HALF, tile } from '../rules/versailles/samples.ts';
 import type { Event } from '../types/versailles.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { largestAreas, outlinedAreas } from './areas.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ROW, HALF, tile } from '../rules/samples.ts';
+import { ROW, HALF, tile } from '../rules/versailles/samples.ts';
 import type { Event } from '../types/versailles.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { eventText } from './event_text.ts';

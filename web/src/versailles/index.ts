@@ -16,7 +16,7 @@ export const versailles = defineGame({
   lessons: async () => (await import('./lessons/index.ts')).default,
   rules: async () => {
     const [pictures, sprites] = await Promise.all([
-      import('../rules/VersaillesPictures.svelte'),
+      import('../rules/versailles/Pictures.svelte'),
       import('./art/Sprites.svelte'),
     ]);
     return { Pictures: pictures.default, Sprites: sprites.default };

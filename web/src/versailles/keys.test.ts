@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tableView } from '../../tests/sample_views.ts';
-import { HALF, ROW, tile } from '../rules/samples.ts';
+import { HALF, ROW, tile } from '../rules/versailles/samples.ts';
 import { settings } from '../home/settings.svelte.ts';
 import {
   ALL_KEYS,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HALF, ROW, tile } from '../rules/samples.ts';
+import { HALF, ROW, tile } from '../rules/versailles/samples.ts';
 import type { Entry, View } from '../types/versailles.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { lastDecisions } from './last_decisions.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ROW } from '../rules/samples.ts';
+import { ROW } from '../rules/versailles/samples.ts';
 import type { Bidder, View } from '../types/versailles.ts';
 import { dictionary } from '../words/words.svelte.ts';
 import { promptText } from './prompt.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROW, tile } from '../rules/samples.ts';
+import { ROW, tile } from '../rules/versailles/samples.ts';
 import type { Entry, Spot, View } from '../types/versailles.ts';
 import { Selection } from './selection.svelte.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { ROW, tile } from '../rules/samples.ts';
+import { ROW, tile } from '../rules/versailles/samples.ts';
 import type { ChipThen, Preview, View } from '../types/versailles.ts';
 import { tipsFor } from './tips.ts';
 

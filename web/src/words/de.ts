@@ -619,6 +619,7 @@ export default {
   'rules.title': 'Spielregeln',
   'rules.contents': 'Inhalt',
   'rules.ways': 'Mehr',
+  'rules.print': 'Drucken, auf zwei Seiten',
   'rules.right': 'Richtig',
   'rules.wrong': 'Falsch',
   'tip.title': 'Gut zu wissen',

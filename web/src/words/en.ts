@@ -603,6 +603,7 @@ export default {
   'rules.title': 'Rules',
   'rules.contents': 'Contents',
   'rules.ways': 'More',
+  'rules.print': 'Print, on two pages',
   'rules.right': 'Right',
   'rules.wrong': 'Wrong',
   'tip.title': 'Tip',

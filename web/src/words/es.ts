@@ -624,6 +624,7 @@ export default {
   'rules.title': 'Reglas del juego',
   'rules.contents': 'Contenido',
   'rules.ways': 'Más',
+  'rules.print': 'Imprimir en dos páginas',
   'rules.right': 'Correcto',
   'rules.wrong': 'Incorrecto',
   'tip.title': 'Consejo',

@@ -624,6 +624,7 @@ export default {
   'rules.title': 'Règles du jeu',
   'rules.contents': 'Sommaire',
   'rules.ways': 'Plus',
+  'rules.print': 'Imprimer sur deux pages',
   'rules.right': 'Juste',
   'rules.wrong': 'Faux',
   'tip.title': 'Astuce',
