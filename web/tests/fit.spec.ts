@@ -132,7 +132,7 @@ async function finish(page: Page) {
 
 const GARDEN = '.main .grid';
 const NEEDED: Record<Exclude<View['phase'], 'over'>, string[]> = {
-  gardens: ['[data-side]'],
+  gardens: ['[data-side]', '.later svg'],
   rewards: ['[data-side]'],
   play: ['[data-card].playable', '.slot.target', '.market .slots', GARDEN],
   gardener: ['.main .cell.target', GARDEN],

@@ -78,7 +78,17 @@ test('a whole game of three with Rewards and Boars', async ({ page }) => {
     new RegExp(`^${pattern('sides.missions', { first: '\\w+.*', second: '\\w+.*' })}`),
   );
   await board.playOut(async (phase) => {
-    if (phase === 'rewards') await expect(missions).toBeVisible();
+    if (phase === 'gardens') {
+      await expect(page.getByText(text('sides.covered_hint'))).toBeVisible();
+      for (const side of [0, 1])
+        await expect(page.locator(`[data-side="${side}"] .hatched [data-covered]`)).toHaveCount(16);
+      await expect(page.locator('.later').getByRole('img')).toHaveCount(2);
+      await expect(missions).toHaveCount(0);
+    }
+    if (phase === 'rewards') {
+      await expect(missions).toBeVisible();
+      await expect(page.locator('.hatched')).toHaveCount(0);
+    }
     if (phase === 'play' && board.count('play') === 0) {
       expect(await page.locator('.main .mark').count(), 'marks in the own garden').toBeGreaterThan(4);
       await expect(page.locator('.main .boar')).toHaveCount(1);

@@ -267,6 +267,9 @@ export default {
 
   'sides.garden': 'Wähle eine Seite deines Gartens',
   'sides.garden_hint': 'Aufgedruckte Felder sind von Anfang an belegt: Adlige können darübergehen.',
+  'sides.covered_hint':
+    'Auf die schraffierten Felder kommt deine Belohnungstafel. Aufgedruckte Felder darunter zählen nicht. Alle anderen sind von Anfang an belegt.',
+  'sides.board': 'Deine Belohnungstafel: Ihre Seite wählst du, wenn du deine Aufträge kennst.',
   'sides.rewards': 'Wähle eine Seite deiner Belohnungstafel',
   'sides.rewards_hint': 'Sie verdeckt die aufgedruckten Felder darunter.',
   'sides.missions': 'Deine Aufträge: {first} und {second}',

@@ -262,6 +262,9 @@ export default {
 
   'sides.garden': 'Choose a side of your garden',
   'sides.garden_hint': 'Printed fields are filled from the start: nobles can walk on them.',
+  'sides.covered_hint':
+    'Your Rewards board will lie on the hatched fields. Printed fields under it don’t count. All others are filled from the start.',
+  'sides.board': 'Your Rewards board: you choose its side when you know your missions.',
   'sides.rewards': 'Choose a side of your Rewards board',
   'sides.rewards_hint': 'It covers the printed fields under it.',
   'sides.missions': 'Your missions: {first} and {second}',

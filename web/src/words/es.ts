@@ -271,6 +271,9 @@ export default {
 
   'sides.garden': 'Elige una cara de tu jardín',
   'sides.garden_hint': 'Las casillas impresas están ocupadas desde el principio: los nobles pueden pisarlas.',
+  'sides.covered_hint':
+    'Tu tablero de recompensas tapará las casillas rayadas. Las casillas impresas que queden debajo no cuentan. Las demás están ocupadas desde el principio.',
+  'sides.board': 'Tu tablero de recompensas: elegirás su cara cuando conozcas tus misiones.',
   'sides.rewards': 'Elige una cara de tu tablero de recompensas',
   'sides.rewards_hint': 'Tapa las casillas impresas que hay debajo.',
   'sides.missions': 'Tus misiones: {first} y {second}',

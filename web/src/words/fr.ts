@@ -272,6 +272,9 @@ export default {
 
   'sides.garden': 'Choisis une face de ton jardin',
   'sides.garden_hint': 'Les cases imprimées sont occupées dès le début : les nobles peuvent y marcher.',
+  'sides.covered_hint':
+    'Ta planche Récompenses recouvrira les cases hachurées. Les cases imprimées en dessous ne comptent pas. Toutes les autres sont occupées dès le début.',
+  'sides.board': 'Ta planche Récompenses : tu choisiras sa face quand tu connaîtras tes objectifs.',
   'sides.rewards': 'Choisis une face de ta planche Récompenses',
   'sides.rewards_hint': 'Elle recouvre les cases imprimées dessous.',
   'sides.missions': 'Tes objectifs : {first} et {second}',
