@@ -14,6 +14,8 @@ const headingsOf = (pdf: string): string[] =>
       : (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(parseInt(unit, 16))).join(''),
   );
 
+const withoutSpaces = (line: string) => line.replace(/\s/g, '');
+
 for (const [language, texts] of Object.entries(RULES))
   test.describe(language, () => {
     test.use({ locale: language });
@@ -31,8 +33,10 @@ for (const [language, texts] of Object.entries(RULES))
           expect(pagesOf(pdf), format).toBeGreaterThan(0);
           expect(pagesOf(pdf), format).toBeLessThanOrEqual(2);
           const { parts, mistakes = {} }: RulesText = texts[game];
-          const titles = Object.values({ ...parts, ...mistakes }).map(({ title }) => title);
-          expect(headingsOf(pdf)).toEqual(expect.arrayContaining(titles));
+          const titles = Object.values({ ...parts, ...mistakes }).map(({ title }) => withoutSpaces(title));
+          // A heading on two lines has no space where it breaks.
+          const printed = headingsOf(pdf).map(withoutSpaces);
+          expect(titles.filter((title) => !printed.some((heading) => heading.includes(title)))).toEqual([]);
         }
       });
   });
@@ -46,6 +50,8 @@ test('on paper, nothing is wider than its column, and only the rules are printed
     await expect(page.locator('article h2[id^=rule-]')).toHaveCount(Object.keys(sections).length);
     for (const hidden of ['#app > header', '.contents', '.ways'])
       await expect(page.locator(hidden).first()).toBeHidden();
+    for (const shown of await page.locator('article :is(figure, table)').all())
+      await expect(shown).toBeVisible();
     const outside = await page.evaluate(() => {
       const column = document.querySelector('article section')?.getBoundingClientRect().width ?? 0;
       return [...document.querySelectorAll('article :is(figure, table, .market, .window, .tiles, .kinds)')]
