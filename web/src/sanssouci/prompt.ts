@@ -19,7 +19,9 @@ export function promptText(session: Session, view: View, chosen: Chosen, names: 
     case 'play':
       return playText(view, chosen);
     case 'gardener':
-      return say('prompt.gardener', { motif: view.turn ? motifName(view.turn.tile, view.options.edition) : '' });
+      return say('prompt.gardener', {
+        motif: view.turn ? motifName(view.turn.tile, view.options.edition) : '',
+      });
     case 'boar':
       return say('prompt.boar');
     case 'refill':
