@@ -39,6 +39,16 @@ describe('whether the end of a turn is confirmed', () => {
     expect(confirmationAt('d')).toBe('none');
   });
 
+  it('by default, never after a choice that a button has confirmed', () => {
+    settings.set({ confirm: 'touch' });
+    press('touch');
+    expect(confirmationAt('a', true)).toBe('none');
+    settings.set({ confirm: 'always' });
+    expect(confirmationAt('a', true)).toBe('wait');
+    settings.set({ confirm: 'delay' });
+    expect(confirmationAt('a', true)).toBe('delay');
+  });
+
   it('ignores invalid stored values', () => {
     settings.set({ confirm: 'touch' });
     localStorage.setItem('gloriette.first_games', '{"a": 1}');

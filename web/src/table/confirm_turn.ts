@@ -8,8 +8,11 @@ export type Confirmation = 'wait' | 'delay' | 'none';
 /** How many games count as a person's first games. */
 const FIRST_GAMES = 3;
 
-/** How the last decision of a turn is confirmed at this table, according to the settings. */
-export function confirmationAt(table: string): Confirmation {
+/**
+ * How the last decision of a turn is confirmed at this table, according to the settings. A `deliberate` decision needed a
+ * choice and then a button, so asking a third time is only for those who want it always.
+ */
+export function confirmationAt(table: string, deliberate = false): Confirmation {
   switch (settings.confirm) {
     case 'always':
       return 'wait';
@@ -18,7 +21,7 @@ export function confirmationAt(table: string): Confirmation {
     case 'never':
       return 'none';
     case 'touch':
-      return isFirstGame(table) || lastInputWasTouch() ? 'wait' : 'none';
+      return !deliberate && (isFirstGame(table) || lastInputWasTouch()) ? 'wait' : 'none';
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Confirmation, confirmationAt } from './confirm_turn.ts';
+import { confirmationAt } from './confirm_turn.ts';
 import type { TableSession } from './session.ts';
 
 type Session = Pick<
@@ -41,13 +41,9 @@ export class TurnEnd {
   #timer: ReturnType<typeof setInterval> | undefined;
   readonly #session: Session;
   readonly #last: LastDecisions;
-  readonly #confirmation: (table: string) => Confirmation;
+  readonly #confirmation: typeof confirmationAt;
 
-  constructor(
-    session: Session,
-    last: LastDecisions,
-    confirmation: (table: string) => Confirmation = confirmationAt,
-  ) {
+  constructor(session: Session, last: LastDecisions, confirmation: typeof confirmationAt = confirmationAt) {
     this.#session = session;
     this.#last = last;
     this.#confirmation = confirmation;
@@ -95,10 +91,13 @@ export class TurnEnd {
     return this.waiting || (!this.#animating && this.#session.canUndo);
   }
 
-  /** Sends a decision, or holds it. `automatic` is one that the board makes without asking. */
-  decide = async (action: unknown, automatic = false): Promise<boolean> => {
-    const { now } = this.#session;
-    const confirmation = this.#last.isLast(now, action) ? this.#confirmation(this.#session.id) : 'none';
+  /**
+   * Sends a decision, or holds it. `automatic` is one that the board makes without asking, `deliberate` one that the player
+   * has chosen and then confirmed with a button of the board.
+   */
+  decide = async (action: unknown, automatic = false, deliberate = false): Promise<boolean> => {
+    const { now, id } = this.#session;
+    const confirmation = this.#last.isLast(now, action) ? this.#confirmation(id, deliberate) : 'none';
     if (confirmation === 'none') return this.#session.decide(action);
     this.#animating = true;
     await this.#last.animate?.(now, action);

@@ -103,6 +103,11 @@ export class Selection {
     if (this.ghost) void this.lay(this.ghost);
   }
 
+  /** Lays the tile with its button. Choosing a place and pressing it is deliberate; nothing more is asked. */
+  layByButton() {
+    if (this.ghost) void this.#session.decide(this.ghost.entry, false, true);
+  }
+
   #moveTo([x, y]: readonly [number, number]) {
     if (this.lays.length > 0) this.ghost = nearest(this.lays, this.ghost?.turn ?? 0, x, y);
   }

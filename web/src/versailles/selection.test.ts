@@ -99,6 +99,18 @@ describe('a tap', () => {
     expect(decided).toEqual([LEGAL[1]]);
   });
 
+  it('and then the button is deliberate; a second tap or the list may be a slip', () => {
+    const deliberate: unknown[] = [];
+    const selection = select(LAYING, {
+      decide: async (...[, , sure = false]: unknown[]) => deliberate.push(sure),
+    });
+    selection.tap([5, 1], false);
+    selection.layByButton();
+    selection.tap([5, 1], false);
+    if (selection.ghost) void selection.lay(selection.ghost);
+    expect(deliberate).toEqual([true, false, false]);
+  });
+
   it('of the mouse chooses another place, and the ghost follows the pointer again after Escape', () => {
     const selection = select(LAYING);
     selection.tap([5, 1], true);
