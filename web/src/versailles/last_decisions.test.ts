@@ -36,7 +36,9 @@ describe('the last decision of a turn in Versailles', () => {
   });
 
   it('is described with its effect', () => {
-    expect(LAST.describe(VIEW, LAY)).toBe('takes the chip from Bert: fountains, +2 points');
+    expect(LAST.describe(VIEW, LAY)).toBe('Takes the chip from Bert: fountains, +2 points');
+    const plain = { ...VIEW, previews: [{ areas: [], chips: [], gain: 0 }] };
+    expect(LAST.describe(plain, LAY)).toBe('Tile placed');
     expect(LAST.describe(VIEW, BID)).toBe('Card 7');
   });
 });

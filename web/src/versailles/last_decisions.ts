@@ -1,8 +1,9 @@
 import type { LastDecisions } from '../table/turn_end.svelte.ts';
 import type { Bidder, Entry, SeatView, View } from '../types/versailles.ts';
+import { capitalize, say } from '../words/words.svelte.ts';
 import { actionText } from './action_text.ts';
 import { sameEntry, tileToLay } from './choices.ts';
-import { previewText } from './preview_text.ts';
+import { gainTexts } from './preview_text.ts';
 
 /** The view as if a card was bid or a tile laid. Areas and points stay as they are until the server has counted them. */
 function pretend(view: View, entry: Entry): View {
@@ -18,11 +19,12 @@ function pretend(view: View, entry: Entry): View {
   return { ...view, seats: view.seats.map((seat, index) => (index === view.viewer ? change(seat) : seat)) };
 }
 
-/** The decision in words, with its effect. */
+/** The decision in words, with what it wins. The garden shows the areas, and a longer text would push the board down. */
 function describe(view: View, entry: Entry, nameOf: (who: Bidder) => string): string {
   if (entry.do === 'bid') return actionText(entry, []);
   const preview = view.previews[view.legal.findIndex((other) => sameEntry(other, entry))] ?? null;
-  return previewText(preview, nameOf).join(', ');
+  const gains = preview ? gainTexts(preview, nameOf) : [];
+  return gains.length > 0 ? capitalize(gains.join(', ')) : say('v.held.placed');
 }
 
 /** Every decision of Versailles is the last one of its turn: a bid may reveal the cards, and a tile stays where it is. */

@@ -5,13 +5,17 @@ import { typeName } from './names.ts';
 /** The effect of laying a tile in words: areas that grow, chips, and points. */
 export function previewText(preview: Preview | null, name: (who: Bidder) => string): string[] {
   if (!preview) return [];
-  const words = areaTexts(preview);
-  for (const { type, from } of preview.chips)
-    words.push(
-      from === null
-        ? say('v.preview.chip', { type: typeName(type) })
-        : say('v.preview.chip_from', { type: typeName(type), name: name(from) }),
-    );
+  const words = [...areaTexts(preview), ...gainTexts(preview, name)];
+  return words.length > 0 ? words : [say('v.preview.nothing')];
+}
+
+/** What laying a tile wins: chips and points. */
+export function gainTexts(preview: Preview, name: (who: Bidder) => string): string[] {
+  const words = preview.chips.map(({ type, from }) =>
+    from === null
+      ? say('v.preview.chip', { type: typeName(type) })
+      : say('v.preview.chip_from', { type: typeName(type), name: name(from) }),
+  );
   if (preview.gain !== 0)
     words.push(
       say('v.preview.gain', {
@@ -20,7 +24,7 @@ export function previewText(preview: Preview | null, name: (who: Bidder) => stri
         points: Math.abs(preview.gain),
       }),
     );
-  return words.length > 0 ? words : [say('v.preview.nothing')];
+  return words;
 }
 
 /** Only the largest growing area of each type, because no other area counts. */

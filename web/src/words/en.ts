@@ -454,6 +454,7 @@ export default {
   'v.card': 'Card {card}',
   'v.your_bid': 'your bid',
   'v.turn': 'Rotate tile',
+  'v.held.placed': 'Tile placed',
   'v.lay': 'Place tile',
   'v.zoom_in': 'Zoom in',
   'v.zoom_out': 'Zoom out',

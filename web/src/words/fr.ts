@@ -343,7 +343,7 @@ export default {
 
   'over.counting': 'On compte les points…',
   'over.at_once': 'Tout montrer',
-  'over.you_won': 'Tu gagnes !',
+  'over.you_won': 'Tu as gagné !',
   'over.you_shared': 'Tu partages la victoire !',
   'over.won': { one: '{names} gagne', other: '{names} se partagent la victoire' },
   'over.all_resigned': 'Tout le monde a abandonné',
@@ -467,6 +467,7 @@ export default {
   'v.card': 'Carte {card}',
   'v.your_bid': 'ta carte',
   'v.turn': 'Tourner la tuile',
+  'v.held.placed': 'Tuile posée',
   'v.lay': 'Poser',
   'v.zoom_in': 'Zoom avant',
   'v.zoom_out': 'Zoom arrière',

@@ -39,6 +39,10 @@ export function decimal(value: number): string {
   }).format(value);
 }
 
+/** Gives a text that starts a sentence its capital letter. */
+export const capitalize = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(dictionary.language) + text.slice(1);
+
 /** Joins items with commas and a conjunction: "a, b and c". */
 export function list(items: string[]): string {
   return new Intl.ListFormat(dictionary.language, { type: 'conjunction' }).format(items);
