@@ -7,6 +7,8 @@ type Words<Event> = {
   tell: (event: Event) => string | null;
   /** Describes a decision of another player in one sentence. */
   headline: (events: Event[]) => string;
+  /** Whether a decision changes the garden of its player; if missing, each one does. */
+  changesGarden?: ((events: Event[]) => boolean) | undefined;
 };
 
 /** Tells the user what other players do, and screen readers what everybody does. */
@@ -14,7 +16,7 @@ export class Teller<Event> {
   /** For screen readers. */
   announced = $state('');
   /** The last move that was animated, if another player made it. */
-  #animated = $state.raw<{ seat: number; text: string } | null>(null);
+  #animated = $state.raw<{ seat: number; text: string; inGarden: boolean } | null>(null);
   readonly #session: Session;
   readonly #words: () => Words<Event>;
 
@@ -42,10 +44,13 @@ export class Teller<Event> {
   hear({ what, events }: Frame) {
     const texts = this.describe({ events });
     if (texts.length > 0) this.announced = texts.join('. ');
-    const byOther = what?.what === 'acted' && what.seat !== this.#session.you;
-    this.#animated = byOther
-      ? { seat: what.seat, text: this.#words().headline((events ?? []) as Event[]) }
-      : null;
+    if (what?.what !== 'acted' || what.seat === this.#session.you) {
+      this.#animated = null;
+      return;
+    }
+    const all = (events ?? []) as Event[];
+    const { headline, changesGarden } = this.#words();
+    this.#animated = { seat: what.seat, text: headline(all), inGarden: changesGarden?.(all) ?? true };
   }
 
   /** Forgets the last move when all are shown, so that showing moves again does not begin with it. */

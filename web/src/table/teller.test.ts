@@ -24,7 +24,7 @@ const hear = (entry: LogEntry) => teller.hear(frame(entry.seq, entry.what, { eve
 describe('what others do', () => {
   it('is told in one sentence while it is shown, and to screen readers in full', () => {
     hear(acted(1, 'plays', null, 'lays'));
-    expect(teller.current).toEqual({ seat: 1, text: '! playslays' });
+    expect(teller.current).toEqual({ seat: 1, text: '! playslays', inGarden: true });
     expect(teller.announced).toBe('plays. lays');
     expect(teller.describe(acted(1, 'a', null, 'b'))).toEqual(['a', 'b']);
   });
@@ -33,6 +33,19 @@ describe('what others do', () => {
     hear(acted(0, 'plays'));
     expect(teller.current).toBeNull();
     expect(teller.announced).toBe('plays');
+  });
+
+  it('is in the garden only if the game says so', () => {
+    const words = { tell: () => null, headline: () => '' };
+    const quiet = new Teller<Event>(session, () => ({
+      ...words,
+      changesGarden: (events) => events.some(({ text }) => text === 'lays'),
+    }));
+    const { what, events } = acted(1, 'bids');
+    quiet.hear(frame(1, what, { events }));
+    expect(quiet.current?.inGarden).toBe(false);
+    quiet.hear(frame(2, what, { events: [{ text: 'lays' }] }));
+    expect(quiet.current?.inGarden).toBe(true);
   });
 
   it('is forgotten when all moves are shown', () => {
