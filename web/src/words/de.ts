@@ -436,6 +436,7 @@ export default {
   'legend.v.area': 'Felder der größten Fläche dieses Gartentyps',
   'legend.v.chip': 'Dieser Spieler hat den Chip des Gartentyps',
   'legend.v.site': 'Felder der größten Baufläche, die am Ende zählt',
+  'legend.v.joker': 'Die Sonne ist ein Joker: Sie zählt als jeder Gartentyp, den sie berührt',
   'legend.v.king': 'Der König steht neben dem ersten Plättchen: Die niedrigste Karte bekommt es',
   'prompt.which_card_or': 'Welche Karte? Tipp noch einmal aufs Plättchen für: {card}',
   // End of boards.
@@ -499,6 +500,8 @@ export default {
   'v.plate.holds': 'hat den Chip: {type}',
   'v.middle': 'Zwischenwertung',
   'v.middle.counting': 'Der erste Durchgang wird gewertet',
+  'v.middle.rule': 'Die zwei besten Gartentypen zählen 1 Punkt pro Feld, jeder Chip 3 Punkte.',
+  'v.middle.go_on': 'Weiter zum zweiten Durchgang',
   'v.item.area': 'Größte Fläche: {type}',
   'v.item.chip': 'Chip: {type}',
   'v.item.second': 'Zweiter Platz: {type}',
@@ -668,7 +671,8 @@ export default {
     'Eine Fläche aus vier Feldern gewinnt den Chip ihres Gartentyps. Eine größere Fläche holt ihn weg.',
   'tip.v.chip_from':
     'Hier kannst du dir einen Chip holen: Deine Fläche wäre größer. Gleich groß reicht nicht.',
-  'tip.v.joker': 'Der Joker zählt für alle Gartentypen, die ihn berühren, auch für mehrere zugleich.',
+  'tip.v.joker':
+    'Die Sonne ist ein Joker. Sie zählt für alle Gartentypen, die sie berühren, auch für mehrere zugleich.',
   'tip.v.site': 'Die Baufläche ist kein Gartentyp. Am Ende zählt nur die größte von allen: 3 Punkte.',
   'tip.v.half':
     'Bald kommt die Zwischenwertung: Nach Runde 7 zählen deine zwei besten Gartentypen, und jeder Chip bringt 3 Punkte.',

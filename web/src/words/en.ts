@@ -428,6 +428,7 @@ export default {
   'legend.v.area': 'Fields of the largest area of this type',
   'legend.v.chip': 'This player has the chip of the type',
   'legend.v.site': 'Fields of the largest building ground, which scores at the end',
+  'legend.v.joker': 'The sun is a joker: it counts as every type it touches',
   'legend.v.king': 'The king stands beside the first tile: the lowest card takes it',
   'prompt.which_card_or': 'Which card? Tap the tile again for: {card}',
   // End of boards.
@@ -488,6 +489,8 @@ export default {
   'v.plate.holds': 'has the chip: {type}',
   'v.middle': 'Half-time',
   'v.middle.counting': 'Scoring the first half',
+  'v.middle.rule': 'The two best types of each player score 1 point per field, each chip 3 points.',
+  'v.middle.go_on': 'On to the second half',
   'v.item.area': 'Largest area: {type}',
   'v.item.chip': 'Chip: {type}',
   'v.item.second': 'Second place: {type}',
@@ -649,7 +652,7 @@ export default {
   'tip.v.chip': 'An area of four fields wins the chip of its type. A larger area takes it away.',
   'tip.v.chip_from':
     'You can take a chip here because your area would be larger. An area of the same size is not enough.',
-  'tip.v.joker': 'The joker counts for every type that touches it, even for several at once.',
+  'tip.v.joker': 'The sun is a joker. It counts for every type that touches it, even for several at once.',
   'tip.v.site':
     'Building ground is not a garden type. At the end, the player with the largest building ground scores 3 points.',
   'tip.v.half': 'Half-time is near: after round 7, you score your two best types and 3 points for each chip.',

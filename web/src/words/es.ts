@@ -443,6 +443,7 @@ export default {
   'legend.v.area': 'Casillas de la zona más grande de este tipo',
   'legend.v.chip': 'Este jugador tiene la ficha de este tipo',
   'legend.v.site': 'Casillas de la mayor zona de obras, que puntúa al final',
+  'legend.v.joker': 'El sol es un comodín: vale como cada tipo que toca',
   'legend.v.king': 'El rey está junto a la primera loseta: se la lleva la carta más baja',
   'prompt.which_card_or': '¿Qué carta? Toca otra vez la loseta para: {card}',
   // End of boards.
@@ -506,6 +507,8 @@ export default {
   'v.plate.holds': 'tiene la ficha: {type}',
   'v.middle': 'Intermedio',
   'v.middle.counting': 'Puntuando la primera parte',
+  'v.middle.rule': 'Los dos mejores tipos de cada uno dan 1 punto por casilla; cada ficha, 3 puntos.',
+  'v.middle.go_on': 'A la segunda parte',
   'v.item.area': 'Mayor zona: {type}',
   'v.item.chip': 'Ficha: {type}',
   'v.item.second': 'Segundo lugar: {type}',
@@ -671,7 +674,8 @@ export default {
   'tip.v.chip': 'Una zona de cuatro casillas gana la ficha de su tipo. Una zona más grande la quita.',
   'tip.v.chip_from':
     'Aquí puedes llevarte una ficha: tu zona sería más grande. Una zona igual de grande no basta.',
-  'tip.v.joker': 'El comodín vale para todos los tipos que lo tocan, incluso para varios a la vez.',
+  'tip.v.joker':
+    'El sol es un comodín. Vale para todos los tipos que lo tocan, incluso para varios a la vez.',
   'tip.v.site':
     'Las obras no son un tipo de jardín: al final, solo la mayor zona de obras de todas da 3 puntos.',
   'tip.v.half':

@@ -441,6 +441,7 @@ export default {
   'legend.v.area': 'Cases de la plus grande surface de ce type',
   'legend.v.chip': 'Ce joueur a le jeton de ce type',
   'legend.v.site': 'Cases du plus grand chantier, qui compte à la fin',
+  'legend.v.joker': 'Le soleil est un joker : il compte pour chaque type qu’il touche',
   'legend.v.king': 'Le roi est à côté de la première tuile : la plus petite carte la prend',
   'prompt.which_card_or': 'Quelle carte ? Touche encore la tuile pour : {card}',
   // End of boards.
@@ -504,6 +505,8 @@ export default {
   'v.plate.holds': 'a le jeton : {type}',
   'v.middle': 'Mi-temps',
   'v.middle.counting': 'On compte la première mi-temps',
+  'v.middle.rule': 'Les deux meilleurs types de chacun rapportent 1 point par case, chaque jeton 3 points.',
+  'v.middle.go_on': 'Place à la deuxième mi-temps',
   'v.item.area': 'Plus grande surface : {type}',
   'v.item.chip': 'Jeton : {type}',
   'v.item.second': 'Deuxième place : {type}',
@@ -671,7 +674,8 @@ export default {
   'tip.v.chip': 'Une surface de quatre cases gagne le jeton de son type. Une surface plus grande le prend.',
   'tip.v.chip_from':
     'Ici, tu peux prendre un jeton : ta surface serait plus grande. La même taille ne suffit pas.',
-  'tip.v.joker': 'Le joker compte pour tous les types qui le touchent, même plusieurs à la fois.',
+  'tip.v.joker':
+    'Le soleil est un joker. Il compte pour tous les types qui le touchent, même plusieurs à la fois.',
   'tip.v.site':
     'Les chantiers ne sont pas un type de jardin : à la fin, seul le plus grand de tous rapporte 3 points.',
   'tip.v.half':
