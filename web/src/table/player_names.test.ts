@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { tableView } from '../../tests/sample_views.ts';
 import type { Occupant } from '../types/server.ts';
 import { dictionary } from '../words/words.svelte.ts';
-import { isPerson, occupantName, seatNames } from './player_names.ts';
+import { isPerson, occupantName, seatLabels, seatNames } from './player_names.ts';
 
 beforeEach(() => dictionary.load('en'));
 
@@ -42,6 +42,16 @@ describe('the name of a player', () => {
   it('does not reorder the text around it if it is written from right to left', () => {
     expect(occupantName({ ...ADA, name: 'אדה' }, 2)).toBe('\u2068אדה\u2069\u00a02');
     expect(occupantName({ ...ADA, name: 'Åsa 漢字 👩‍🌾' })).toBe('Åsa 漢字 👩‍🌾');
+  });
+
+  it('is “You” on labels if the user has none', () => {
+    const seats = [GUEST, ADA, GUEST].map((occupant) => ({ occupant, stand_in: null, clock: null }));
+    const table = tableView({ seats });
+    const names = seatNames(table);
+    expect(seatLabels(names, table, 2)).toEqual(['Guest\u00a01', 'Ada', 'You']);
+    expect(seatLabels(names, table, 1)).toEqual(names);
+    expect(seatLabels(names, table, null)).toEqual(names);
+    expect(seatLabels(names, null, 0)).toEqual(names);
   });
 
   it('is unknown before the table is loaded', () => expect(seatNames(null)).toEqual([]));

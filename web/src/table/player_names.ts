@@ -25,6 +25,18 @@ export function seatNames(table: TableView | null): string[] {
   });
 }
 
+/**
+ * The names as short labels, outside of sentences: a user without a name is "You" there. Sentences keep "Guest", because
+ * their verbs are in the third person.
+ */
+export function seatLabels(names: string[], table: TableView | null, you: number | null): string[] {
+  return names.map((name, seat) =>
+    seat === you && isUnnamed(table?.seats[seat]?.occupant ?? null) ? say('you.title') : name,
+  );
+}
+
+export const isUnnamed = (who: Occupant | null): boolean => who?.kind === 'person' && who.name === '';
+
 /** Letters of scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
