@@ -418,7 +418,7 @@ export default {
   'again.show': 'Letzte Züge noch einmal zeigen',
   'peek.of': '{name} spielt',
   'missions.label': 'Geheim: zählt die Reihe dieses Adligen',
-  'v.plate.if_ended': 'wenn jetzt Schluss wäre',
+  'v.plate.if_ended': 'Stand jetzt',
   'v.plate.largest': {
     one: '{type}: größte Fläche, {count} Feld',
     other: '{type}: größte Fläche, {count} Felder',

@@ -423,7 +423,7 @@ export default {
   'again.show': 'Revoir les derniers coups',
   'peek.of': '{name} joue',
   'missions.label': 'Secret : rapporte la rangée de ce noble',
-  'v.plate.if_ended': 'si la partie finissait là',
+  'v.plate.if_ended': 'à ce stade',
   'v.plate.largest': {
     one: '{type} : plus grande surface, {count} case',
     other: '{type} : plus grande surface, {count} cases',
