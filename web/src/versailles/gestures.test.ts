@@ -12,6 +12,8 @@ beforeEach(() => {
     tap: ({ clientX, clientY, pointerType }) => told.push(`${pointerType} tap ${clientX},${clientY}`),
     twoFingerTap: () => told.push('two-finger tap'),
     drag: (dx, dy) => told.push(`drag ${dx},${dy}`),
+    grab: ({ clientY }) => clientY >= 100,
+    carry: ({ clientX, clientY }) => told.push(`carry ${clientX},${clientY}`),
     pinch: (ratio, first) => told.push(`pinch ${ratio.toFixed(2)}${first ? ' first' : ''}`),
   });
 });
@@ -34,6 +36,17 @@ describe('one finger', () => {
     gestures.move(at(31, 20));
     gestures.up(at(31, 20));
     expect(told).toEqual(['drag 20,5', 'drag 1,-5']);
+  });
+
+  it('carries what it takes hold of, unless it only taps', () => {
+    gestures.down(at(10, 120));
+    gestures.move(at(14, 121));
+    gestures.move(at(30, 90));
+    gestures.move(at(31, 80));
+    gestures.up(at(31, 80));
+    gestures.down(at(10, 120));
+    gestures.up(at(12, 120));
+    expect(told).toEqual(['carry 30,90', 'carry 31,80', 'touch tap 12,120']);
   });
 
   it('can be cancelled by the system', () => {

@@ -7,9 +7,15 @@ type Listener = {
   tap: (event: PointerEvent) => void;
   twoFingerTap: () => void;
   drag: (dx: number, dy: number, byMouse: boolean) => void;
+  /** Whether a pointer that goes down here takes hold of something. Then its drag is told as `carry`. */
+  grab: (event: PointerEvent) => boolean;
+  /** What is held follows the pointer. */
+  carry: (event: PointerEvent) => void;
   /** Two fingers move: the ratio of their distance to that at the start. */
   pinch: (ratio: number, isFirst: boolean) => void;
 };
+
+type Drag = Point & { moved: boolean; holds: boolean };
 
 /** A pointer that moves less than this still taps, in pixels. */
 const TAP_DISTANCE = 8;
@@ -20,8 +26,8 @@ const TAP_RATIO = 0.08;
 /** Recognizes taps, drags and pinches from pointer events. */
 export class Gestures {
   #pointers = new Map<number, Point>();
-  /** One pointer: where it was last, and whether it drags. */
-  #drag: (Point & { moved: boolean }) | null = null;
+  /** One pointer: where it was last, whether it drags, and whether it holds something. */
+  #drag: Drag | null = null;
   /** Two fingers: their distance at the start, and whether they pinch. */
   #pinch: { distance: number; moved: boolean } | null = null;
   readonly #listener: Listener;
@@ -35,7 +41,13 @@ export class Gestures {
     if (this.#pointers.size === 2) {
       this.#pinch = { distance: this.#distance(), moved: false };
       this.#drag = null;
-    } else this.#drag = { x: event.clientX, y: event.clientY, moved: false };
+    } else
+      this.#drag = {
+        x: event.clientX,
+        y: event.clientY,
+        moved: false,
+        holds: this.#listener.grab(event),
+      };
   };
 
   move = (event: PointerEvent) => {
@@ -74,11 +86,12 @@ export class Gestures {
     pinch.moved = true;
   }
 
-  #moveDrag(drag: Point & { moved: boolean }, event: PointerEvent) {
+  #moveDrag(drag: Drag, event: PointerEvent) {
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.moved && Math.hypot(dx, dy) < TAP_DISTANCE) return;
-    this.#drag = { x: event.clientX, y: event.clientY, moved: true };
-    this.#listener.drag(dx, dy, event.pointerType === 'mouse');
+    this.#drag = { ...drag, x: event.clientX, y: event.clientY, moved: true };
+    if (drag.holds) this.#listener.carry(event);
+    else this.#listener.drag(dx, dy, event.pointerType === 'mouse');
   }
 
   #distance(): number {

@@ -80,6 +80,18 @@ export class Selection {
     if (!byMouse && before && this.ghost && sameLay(before, this.ghost)) this.layGhost();
   }
 
+  /** Drags the ghost: it goes to the possible place nearest to where its centre would be. */
+  carry(centre: readonly [number, number]) {
+    this.#moveTo(centre);
+    this.chosen = true;
+  }
+
+  /** Whether the tile has more than one place, so that it can be dragged. */
+  get isMovable(): boolean {
+    const [first] = this.lays;
+    return this.lays.some(({ at }) => at[0] !== first?.at[0] || at[1] !== first?.at[1]);
+  }
+
   /** Lets the ghost follow the mouse again. */
   release() {
     this.chosen = false;

@@ -87,6 +87,26 @@ describe('the ghost', () => {
   });
 });
 
+describe('a drag', () => {
+  it('takes the ghost along and chooses the nearest place', () => {
+    const selection = select(LAYING);
+    expect(selection.isMovable).toBe(true);
+    selection.carry([3.2, 1]);
+    expect(place(selection)).toEqual([4, 0, 0]);
+    expect(selection.chosen).toBe(true);
+    selection.carry([2.8, 1]);
+    expect(place(selection)).toEqual([0, 0, 0]);
+    expect(decided).toEqual([]);
+  });
+
+  it('is pointless while there is a single place, whatever the rotation', () => {
+    const legal = [entry([0, 0]), entry([0, 0], 1)];
+    const preview = { areas: [], chips: [], gain: 0 };
+    expect(select({ ...LAYING, legal, previews: [preview, preview] }).isMovable).toBe(false);
+    expect(select({ ...LAYING, legal: [], previews: [] }).isMovable).toBe(false);
+  });
+});
+
 describe('a tap', () => {
   it('of the mouse chooses a place, which the pointer then leaves alone', () => {
     const selection = select(LAYING);
