@@ -166,6 +166,21 @@ test('a bid and a tile of Versailles are held, too', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('a tile of Versailles needs no third tap after its button', async ({ page }) => {
+    await confirmTurns(page, 'touch');
+    const board = await playVersailles(page);
+    await board.cards.nth(4).tap();
+    await expect(board.held).toBeVisible();
+    // The card keeps its place in the hand.
+    await expect(page.locator('.hand > *').nth(4)).toHaveClass(/bid/);
+    await board.submit(() => board.endTurn.tap());
+    expect(await board.ready()).toBe('laying');
+    await board.submit(() => board.lay.tap());
+    await expect(board.held).toHaveCount(0);
+    expect(await board.ready()).toBe('bidding');
+    await expect(board.tiles).toHaveCount(1);
+  });
+
   test('the buttons are at the bottom of the screen', async ({ page }) => {
     await confirmTurns(page, 'touch');
     const board = await playSanssouci(page, {}, (target) => target.tap());

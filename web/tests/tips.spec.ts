@@ -46,3 +46,37 @@ test('the first tips of Sanssouci say what to do and where tiles go', async ({ p
   for (const key of ['tip.card', 'tip.place'] as const) expect(texts.join()).toContain(text(key));
   expect(new Set(texts).size, 'each is shown once').toBe(texts.length);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tip covers neither the cards nor the buttons for the tile, and closes when it is read', async ({
+    page,
+  }) => {
+    const board = await playVersailles(page);
+    const tip = page.getByRole('note');
+    const bulb = page.getByRole('button', { name: text('tip.title'), exact: true });
+    /** Which of these elements the tip covers. */
+    const covered = (selector: string) =>
+      page.locator(selector).evaluateAll((elements) => {
+        const note = document.querySelector('[role=note]')?.getBoundingClientRect();
+        return elements
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ top, bottom }) => !note || (top < note.bottom - 1 && bottom > note.top + 1)).length;
+      });
+    await expect(bulb).toBeVisible();
+    await expect(tip).toHaveCount(0);
+    // A tap by Playwright might scroll to the bar, which is always in sight.
+    await bulb.dispatchEvent('click');
+    await expect(tip).toContainText(text('tip.v.bid'));
+    await expect.poll(() => covered('.hand .playable')).toBe(0);
+    await tip.getByRole('button', { name: text('tip.got') }).click();
+    await expect(tip).toHaveCount(0);
+    await expect(bulb).toBeVisible();
+    await board.playUntil('laying');
+    await page.evaluate(() => scrollTo(0, 0));
+    await bulb.dispatchEvent('click');
+    await expect(tip).toContainText(text('tip.v.lay'));
+    await expect.poll(() => covered('.tools button')).toBe(0);
+  });
+});

@@ -113,3 +113,39 @@ test('a tap with two fingers turns the tile, and a pinch zooms the garden', asyn
   await page.getByRole('button', { name: text('v.fit') }).click();
   await expect.poll(wide).toBeCloseTo(whole, 1);
 });
+
+test('a finger drags the tile without scrolling the page', async ({ page }) => {
+  const board = await playVersailles(page);
+  await board.playUntil('laying', 2);
+  const start = await board.ghostAt();
+  const alike = (await board.places()).filter(({ turn }) => turn === start.turn);
+  const target = alike.find(({ at }) => at[1] > start.at[1] + 1);
+  if (!target) throw new Error('no place below');
+  const [from, to] = [await board.onScreen(start.at), await board.onScreen(target.at)];
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }],
+    });
+  const before = await page.evaluate(() => scrollY);
+  await send('touchStart', 0);
+  for (let share = 0.1; share < 1.05; share += 0.1) await send('touchMove', share);
+  await send('touchEnd', 1);
+  expect((await board.ghostAt()).at).toEqual(target.at);
+  expect(await page.evaluate(() => scrollY), 'the page stays').toBe(before);
+  await expect(board.tiles, 'nothing is laid').toHaveCount(1);
+});
+
+test('a tap on the score of an opponent shows the garden', async ({ page }) => {
+  const board = await playVersailles(page);
+  await board.playUntil('bidding', 2);
+  await page.locator('.scores .other').first().tap();
+  const garden = page.getByRole('dialog');
+  await expect(garden.locator('svg .edge')).toHaveCount(1);
+  await garden.getByRole('button', { name: text('close') }).tap();
+  await expect(garden).toBeHidden();
+});
