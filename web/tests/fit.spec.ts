@@ -260,6 +260,39 @@ test('every phase of Versailles with four players fits into every window', async
   await playVersaillesInAllWindows(page, { options: { players: 4 } });
 });
 
+test.describe('on phones', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const)
+    test(`lessons of Versailles show what to press at ${width}×${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (let lesson = 1; lesson <= 10; lesson += 1) {
+        await page.goto(`./learn/versailles/${lesson}`);
+        await expect(page.locator('.board[data-deciding=true]')).toBeVisible();
+        const laying = (await page.locator('.board[data-phase=laying]').count()) > 0;
+        const needed = laying ? '.tools button' : '.hand .playable:nth-child(-n + 7)';
+        expect(await page.evaluate(findHidden, [needed]), `lesson ${lesson}`).toEqual([]);
+      }
+    });
+
+  test('nothing covers the controls of a replay', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const board = await playVersailles(page);
+    await board.playUntil('bidding', 2);
+    await page.getByRole('button', { name: text('replay.open') }).tap();
+    const garden = page.locator('.main svg[tabindex]');
+    await expect(garden, 'the page scrolls to the board').toBeInViewport({ ratio: 0.6 });
+    for (const when of ['now', 'looking back']) {
+      expect(await page.evaluate(findHidden, ['.replay button']), when).toEqual([]);
+      await page.locator('.replay button:enabled').first().dispatchEvent('click');
+      await expect(page.locator('.board.looking')).toBeVisible();
+    }
+  });
+});
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
 

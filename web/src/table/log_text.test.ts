@@ -21,6 +21,11 @@ describe('the text of a log entry', () => {
     expect(texts({ what: 'acted', seat: 0 }, ['one', 'dull', 'two'])).toEqual(['event one', 'event two']);
   });
 
+  it('leaves out what the game finds irrelevant', () => {
+    const entry = { seq: 1, what: { what: 'acted', seat: 0 } as const, events: ['one', 'two'] };
+    expect(logTexts(entry, [], describeEvent, TABLE, (events) => events.slice(1))).toEqual(['event two']);
+  });
+
   it.each<[TableEvent, Key, string]>([
     [{ what: 'started' }, 'log.started', ''],
     [{ what: 'undone', seat: 1 }, 'log.undone', 'Bert'],

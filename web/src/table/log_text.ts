@@ -21,8 +21,13 @@ export function logTexts(
   names: string[],
   describe: DescribeEvent,
   table: TableView | null,
+  /** The events of a decision that the log mentions. */
+  relevant: (events: unknown[]) => unknown[] = (all) => all,
 ): string[] {
-  if (events) return events.map(describe).filter((text) => text !== null);
+  if (events)
+    return relevant(events)
+      .map(describe)
+      .filter((text) => text !== null);
   const nameOf = (seat: number) => names[seat] ?? '';
   switch (what.what) {
     case 'started':
