@@ -1,6 +1,6 @@
 //! Analysis of a finished game: what the strongest bot would have decided.
 
-use bots::{Observation, Skill};
+use bots::{Observation, Skill, Suggestion};
 use game::{InputError, Seat, margin};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -185,9 +185,11 @@ fn turning_points(decisions: &[AnalysedDecision]) -> Vec<u64> {
     seqs
 }
 
-/// Changes the seed for the second search of a decision. With other random numbers, a turn that
-/// looked best by luck loses its advantage.
-const SECOND_SEED: u64 = 0x9e37_79b9_7f4a_7c15;
+/// The seed of the second search of a decision, which always differs from that of the first. With
+/// other random numbers, a turn that looked best by luck loses its advantage.
+const fn second_seed(seed: u64) -> u64 {
+    seed ^ 0x9e37_79b9_7f4a_7c15
+}
 
 /// Analyses one decision, given what its seat saw.
 pub(crate) fn analyse_decision<G: Skill>(
@@ -197,7 +199,16 @@ pub(crate) fn analyse_decision<G: Skill>(
     seed: u64,
 ) -> Option<DecisionAnalysis> {
     let suggested = limit.find_best(seen, seed)?;
-    let compared = limit.rank_with(seen, played, seed ^ SECOND_SEED)?;
+    let compared = limit.rank_with(seen, played, second_seed(seed))?;
+    compare_decision(played, &suggested, &compared)
+}
+
+/// Compares a decision with the suggested one, by their values in the second search.
+fn compare_decision<G: Skill>(
+    played: G::Action,
+    suggested: &Suggestion<G>,
+    compared: &Suggestion<G>,
+) -> Option<DecisionAnalysis> {
     let turn = &suggested.ranked.first()?.turn;
     let best = compared.ranked.iter().find(|ranked| ranked.turn == *turn).or(compared.ranked.first())?;
     // Several turns may begin with the played decision; the first in the ranking is the best.
@@ -217,6 +228,8 @@ pub(crate) fn analyse_decision<G: Skill>(
 
 #[cfg(test)]
 mod tests {
+    use bots::Ranked;
+    use sanssouci::{Action, Position};
     use serde_json::json;
 
     use super::*;
@@ -253,5 +266,58 @@ mod tests {
         assert_eq!(analysis.decisions[0].margins, [Some(4.0), None]);
         assert_eq!(analysis.decisions[1].margins, [Some(4.0), Some(3.0)]);
         assert_eq!(analysis.end, [12, -12]);
+    }
+
+    /// A ranking of turns in text form, with the margin of each.
+    fn ranking(turns: &[(&str, f64)]) -> Suggestion<Position> {
+        let ranked = |&(turn, margin): &(&str, f64)| {
+            let turn = turn.split(' ').map(|text| text.parse().expect("an action")).collect();
+            Ranked { turn, margin, points: 40.0 + margin }
+        };
+        Suggestion::by_ranking(turns.iter().map(ranked).collect(), 100)
+    }
+
+    #[test]
+    fn a_decision_is_compared_with_the_turn_that_the_first_search_suggests() {
+        let suggested = ranking(&[("play:gt:t1 stay", 9.0), ("play:gt:t2 stay", 8.0)]);
+        let compared = ranking(&[
+            ("play:gt:t2 noble:c4", 7.0),
+            ("play:gt:t1 noble:c4", 6.0),
+            ("play:gt:t1 stay", 5.0),
+            ("play:gt:t2 stay", 4.0),
+            ("stay", 2.5),
+        ]);
+        let margins = |played: Action| {
+            let analysis = compare_decision(played, &suggested, &compared).expect("the decision is compared");
+            assert_eq!(analysis.best_points, 40.0 + analysis.best_margin);
+            (analysis.margin, analysis.best_margin, analysis.loss)
+        };
+        assert_eq!(margins(Action::Stay), (2.5, 5.0, 2.5));
+        let suggested = suggested.decision;
+        assert_eq!(margins(suggested), (5.0, 5.0, 0.0), "the suggested turn stands for its first decision");
+        let luckier = compared.decision;
+        assert_eq!(margins(luckier), (7.0, 5.0, 0.0), "a better decision loses nothing");
+    }
+
+    #[test]
+    fn a_suggestion_that_the_second_search_drops_is_replaced_by_its_best_turn() {
+        let suggested = ranking(&[("play:gt:t1 stay", 9.0)]);
+        let compared = ranking(&[("play:gt:t2 stay", 4.0), ("stay", 1.0)]);
+        let analysis =
+            compare_decision(Action::Stay, &suggested, &compared).expect("the decision is compared");
+        assert_eq!((analysis.best_margin, analysis.margin, analysis.loss), (4.0, 1.0, 3.0));
+    }
+
+    #[test]
+    fn the_second_search_has_other_random_numbers() {
+        for seed in [0, 1, u64::MAX] {
+            assert_ne!(second_seed(seed), seed);
+        }
+        assert_ne!(second_seed(0), second_seed(1), "decisions have different random numbers");
+        assert_ne!(
+            second_seed(u64::MAX),
+            second_seed(u64::MAX - 2),
+            "decisions have different random numbers"
+        );
     }
 }

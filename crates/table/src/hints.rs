@@ -105,7 +105,30 @@ pub(crate) fn seed_from_text(text: &str) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::seed_from_text;
+    use bots::Ranked;
+    use sanssouci::Position;
+
+    use super::{distinct, seed_from_text};
+
+    /// The turns that a hint lists of a ranking in text form.
+    fn listed(ranking: &[&'static str]) -> Vec<String> {
+        let ranked = |text: &&str| {
+            let turn = text.split(' ').map(|action| action.parse().expect("an action")).collect();
+            Ranked::<Position> { turn, margin: 0.0, points: 0.0 }
+        };
+        let ranked: Vec<_> = ranking.iter().map(ranked).collect();
+        let text =
+            |one: &Ranked<Position>| one.turn.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        distinct(&ranked).into_iter().map(text).collect()
+    }
+
+    #[test]
+    fn choices_begin_with_different_decisions_if_there_are_enough() {
+        let ranking = ["noble:a1 stay", "noble:a1 noble:b1", "noble:c4 stay", "noble:c4 noble:d1", "stay"];
+        assert_eq!(listed(&ranking), ["noble:a1 stay", "noble:c4 stay", "stay"]);
+        assert_eq!(listed(&ranking[..4]), ["noble:a1 stay", "noble:a1 noble:b1", "noble:c4 stay"]);
+        assert_eq!(listed(&ranking[..2]), ranking[..2]);
+    }
 
     /// Equal questions get equal answers for ever, and other questions other random numbers.
     #[test]
