@@ -44,3 +44,20 @@ impl ChoicesBefore {
         self.to_act.contains(seat) && before.is_some_and(|(_, before)| *before == fingerprint())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_is_the_same_only_with_the_fingerprint_of_the_same_seat() {
+        let [first, second, third] = [0, 1, 2].map(|index| Seat::new(index).expect("a seat"));
+        let to_act = [first, second].into_iter().collect();
+        let before = ChoicesBefore { to_act, fingerprints: vec![(first, 5), (second, 6)] };
+        assert!(before.include(first, || 5) && before.include(second, || 6));
+        assert!(!before.include(first, || 6), "another choice, which only the other seat had");
+        assert!(!before.include(third, || 5), "the seat was not to act");
+        let alone = ChoicesBefore { to_act: Seats::only(first), fingerprints: Vec::new() };
+        assert!(!alone.include(first, || 5), "a single seat's choice changes with every decision");
+    }
+}

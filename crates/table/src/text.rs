@@ -141,6 +141,23 @@ mod tests {
     }
 
     #[test]
+    fn a_joiner_needs_characters_to_join_on_both_sides() {
+        let latin_neighbour = ["م\u{200c}x", "x\u{200c}م", "م\u{200d}x", "x\u{200d}م"];
+        let half_an_emoji = ["👩\u{200d}x", "x\u{200d}👧", "❤\u{fe0f}\u{200d}x", "👩\u{200d}"];
+        let no_ideograph = ["An\u{e0100}na", "👩\u{e0100}"];
+        for text in latin_neighbour.iter().chain(&half_an_emoji).chain(&no_ideograph) {
+            assert_eq!(clean(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_text_may_have_its_maximum_length() {
+        let longest = "å".repeat(24);
+        assert_eq!(clean(&longest), Some(longest.clone()));
+        assert_eq!(clean(&(longest + "å")), None);
+    }
+
+    #[test]
     fn scripts_and_emoji_keep_the_joiners_that_they_need() {
         let texts = [
             "می\u{200c}خواهم",

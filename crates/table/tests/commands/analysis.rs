@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use serde_json::{Value, json};
-use table::{Change, Command, ThinkingLimit, analysis_tasks};
+use table::{Change, Command, Phase, ThinkingLimit, analysis_tasks};
 
 use crate::common::{ANNA, BEN, GAME, TestTable, games, id, simultaneous};
 
@@ -75,4 +75,21 @@ fn an_analysis_compares_the_decision_with_the_best() {
         lost += analysis.loss;
     }
     assert!(lost > 0.0, "the first legal decision is seldom the best");
+}
+
+#[test]
+fn decisions_without_alternatives_are_not_analysed() {
+    let mut table = TestTable::running(json!({}));
+    let (mut free, mut forced) = (Vec::new(), 0);
+    while table.table.phase() == Phase::Running {
+        let mover = table.to_act();
+        match table.game_view(table.viewer(mover))["legal"].as_array().unwrap().len() {
+            1 => forced += 1,
+            _ => free.push(table.table.seq() + 1),
+        }
+        table.act(mover);
+    }
+    assert!(forced > 0, "some decisions are forced");
+    let tasks = analysis_tasks(GAME, &table.log, &games()).unwrap();
+    assert_eq!(tasks.iter().map(|task| task.seq).collect::<Vec<_>>(), free);
 }

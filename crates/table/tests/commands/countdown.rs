@@ -71,6 +71,16 @@ fn other_tables_begin_at_once() {
     let stored = serde_json::to_string(&TestTable::running(json!({})).log).unwrap();
     assert!(!stored.contains("countdown"), "logs of other tables stay as they were");
     assert_eq!(table.refused(Command::Wait { person: id(ANNA) }), CommandError::AlreadyStarted);
+
+    let mut table = TestTable::open(terms(2, json!({"countdown": true})), &["me", "open"]);
+    let bot = Command::SeatBot { person: id(ANNA), seat: seat(1), level: bots::Level::Gardener };
+    assert_eq!(names(&table.execute(bot)), ["seated", "started"], "the host has seated a bot");
+}
+
+#[test]
+fn the_log_says_whether_there_is_a_countdown() {
+    let stored = serde_json::to_value(&counting().log).unwrap();
+    assert_eq!(stored[0]["entry"]["terms"]["countdown"], json!(true));
 }
 
 #[test]

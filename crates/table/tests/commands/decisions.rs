@@ -6,6 +6,7 @@ use serde_json::json;
 use table::{Change, Command, CommandError, Phase};
 
 use crate::common::{ANNA, BEN, CARA, TestTable, id, person, seat, simultaneous, terms};
+use crate::test_table::{self, no_clock, versailles};
 
 /// The person who must wait.
 fn waiting(table: &TestTable) -> u8 {
@@ -176,4 +177,21 @@ fn a_game_that_is_over_has_a_result() {
     assert_eq!(table.table.summary().totals, Some(totals));
     assert_eq!(table.table.summary().winners, Some(winners));
     table.assert_replays();
+}
+
+/// Whether a simultaneous decision changes a choice is seen by its fingerprint.
+#[test]
+fn choices_have_fingerprints() {
+    let mut table = test_table::TestTable::running(versailles(2, no_clock()), 2);
+    let fingerprints = |table: &test_table::TestTable| {
+        [seat(0), seat(1)].map(|seat| table.table.game().unwrap().choice_fingerprint(seat))
+    };
+    let before = fingerprints(&table);
+    assert_ne!(before[0], before[1], "the hands differ");
+    table.act(0).unwrap();
+    let after = fingerprints(&table);
+    assert_ne!(after[0], before[0], "the seat has decided");
+    assert_eq!(after[1], before[1], "the bid is secret");
+    table.undo(0).unwrap();
+    assert_eq!(fingerprints(&table), before);
 }

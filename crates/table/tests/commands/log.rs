@@ -133,3 +133,18 @@ fn entries_keep_their_stored_form() {
     assert_eq!(serde_json::to_string(&entry).unwrap(), text);
     assert_eq!(serde_json::from_str::<LogEntry>(text).unwrap(), entry);
 }
+
+/// Version 0.1.0 did not write these flags, so their old value is written without them.
+#[test]
+fn flags_with_the_value_of_the_first_version_are_not_written() {
+    let seat = seat(1);
+    for (change, text) in [
+        (Change::Undone { seat, resumed: false }, r#"{"entry":"undone","seat":1}"#),
+        (Change::Undone { seat, resumed: true }, r#"{"entry":"undone","seat":1,"resumed":true}"#),
+        (Change::Returned { seat, refreshed: true }, r#"{"entry":"returned","seat":1}"#),
+        (Change::Returned { seat, refreshed: false }, r#"{"entry":"returned","seat":1,"refreshed":false}"#),
+    ] {
+        assert_eq!(serde_json::to_string(&change).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Change>(text).unwrap(), change);
+    }
+}

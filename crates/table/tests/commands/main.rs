@@ -18,6 +18,7 @@ mod look_back;
 mod names;
 mod opening;
 mod record;
+mod recorded_position;
 mod rematch;
 mod repeat_deal;
 mod repetition;

@@ -19,6 +19,17 @@ fn names_that_look_alike_are_numbered() {
     assert_eq!(numbers(&table), [None; 4]);
 }
 
+#[test]
+fn only_people_at_the_table_are_renamed() {
+    let mut table = TestTable::open(versailles(2, no_clock()), &["me", "open"]);
+    let rename = |number| Command::Rename { person: Person { id: id(number), name: "Dora".to_string() } };
+    assert_eq!(table.run(rename(1)), Ok(Vec::new()), "a spectator");
+    assert_eq!(table.run(rename(0)).map(|entries| entries.len()), Ok(1));
+    let reserve = Command::Reserve { person: Person { id: id(1), name: "Ben".to_string() }, seat: seat(1) };
+    table.run(reserve).expect("a free seat");
+    assert_eq!(table.run(rename(1)).map(|entries| entries.len()), Ok(1), "an invited person");
+}
+
 fn numbers(table: &TestTable) -> Vec<Option<u8>> {
     table.view().seats.iter().map(|seat| seat.name_number).collect()
 }

@@ -4,7 +4,7 @@ use game::{Record, Seat, Viewer};
 use sanssouci::Position;
 use serde_json::{Value, json};
 use table::{
-    Change, Command, CommandError, GameId, Games, LogEntry, Phase, RepeatedDeal, Statistics, Table,
+    Change, Command, CommandError, First, GameId, Games, LogEntry, Phase, RepeatedDeal, Statistics, Table,
     TimeControl, analysis_tasks,
 };
 
@@ -53,6 +53,7 @@ fn the_table_is_marked_private_and_untimed() {
     let view = again.table.view(Viewer::Spectator);
     assert_eq!(view.repeats, Some(first.table.id()));
     assert_eq!((view.terms.listed, view.terms.time), (false, TimeControl::None));
+    assert_eq!(view.terms.first, First::Random, "the deal says who begins");
     assert_eq!(first.table.view(Viewer::Spectator).repeats, None);
 }
 

@@ -54,6 +54,27 @@ fn leaving_and_returning_ends_some_time() {
 }
 
 #[test]
+fn a_host_mutes_and_seats_bots_a_limited_number_of_times() {
+    let mut table = TestTable::open(versailles(3, no_clock()), &["me", "open", "open"]);
+    let bot = Command::SeatBot { person: id(0), seat: seat(1), level: bots::Level::Gardener };
+    table.run(bot.clone()).expect("a free seat");
+    for number in 1..MAX_EXTRAS_PER_PERSON {
+        let muted = number % 2 == 1;
+        let command = match number % 4 {
+            0 | 1 => Command::Mute { person: id(0), muted },
+            _ => Command::MutePerson { person: id(0), target: id(1), muted: number % 4 == 2 },
+        };
+        table.run(command).expect("the host mutes");
+    }
+    let mute = Command::Mute { person: id(0), muted: true };
+    assert_eq!(table.run(mute), Err(CommandError::TooOften));
+    let mute = Command::MutePerson { person: id(0), target: id(2), muted: true };
+    assert_eq!(table.run(mute), Err(CommandError::TooOften));
+    table.run(Command::Free { person: id(0), seat: seat(1) }).expect("a bot sits there");
+    assert_eq!(table.run(bot), Err(CommandError::TooOften));
+}
+
+#[test]
 fn a_person_sits_down_at_one_table_a_limited_number_of_times() {
     let mut table = TestTable::open(versailles(3, no_clock()), &["me", "open", "open"]);
     let sit = |number| Command::Sit { person: person(number), seat: seat(1), nonce: None };

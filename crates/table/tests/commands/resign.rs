@@ -31,6 +31,9 @@ fn a_bot_plays_for_a_person_who_resigned_and_they_cannot_return() {
     let view = table.table.view(Viewer::Spectator);
     assert!(view.seats[seat.index()].resigned);
     assert_eq!(view.winners, None, "the game goes on");
+    let seats = serde_json::to_value(&view).unwrap()["seats"].clone();
+    assert_eq!(seats[seat.index()]["resigned"], json!(true));
+    assert_eq!(seats[1 - seat.index()].get("resigned"), None, "clients of version 0.1.0 do not know it");
     table.assert_replays();
 }
 
@@ -78,6 +81,15 @@ fn a_person_who_resigned_never_wins() {
         table.assert_replays();
     }
     assert!(natural_winners.contains(&true), "in some of the games Anna's bot has the most points");
+}
+
+/// The game itself says who won, unless somebody resigned.
+#[test]
+fn the_table_names_winners_only_after_a_resignation() {
+    let mut table = TestTable::running(json!({}));
+    table.finish();
+    assert_eq!(table.table.view(Viewer::Spectator).winners, None);
+    assert!(table.table.result().is_some_and(|(_, winners)| !winners.is_empty()));
 }
 
 #[test]
