@@ -175,3 +175,29 @@ fn deals_use_all_boards_and_all_seats() {
     }
     assert!(firsts[0].abs_diff(200) < 50, "{firsts:?}");
 }
+
+#[test]
+fn a_card_offers_the_tiles_that_it_allows_to_take() {
+    for edition in [Edition::Classic, Edition::Revised] {
+        let mut legal = Vec::new();
+        conformance::random_game::<Position>(&Options::new(edition, 2), 5, |play| {
+            let (position, mover) = (play.position(), play.position().mover());
+            if position.phase() != Phase::Play {
+                return;
+            }
+            position.legal(mover, &mut legal);
+            let offered = position.hand(mover).flat_map(|card| {
+                position.market().offers(card).map(move |(slot, tile)| {
+                    assert_eq!(position.market().tile(slot), Some(tile));
+                    Action::Play { card, take: slot }
+                })
+            });
+            let mut offered: Vec<String> = offered.map(|action| action.to_string()).collect();
+            let mut playable: Vec<String> = legal.iter().map(|action| action.to_string()).collect();
+            offered.sort();
+            offered.dedup();
+            playable.sort();
+            assert_eq!(offered, playable);
+        });
+    }
+}

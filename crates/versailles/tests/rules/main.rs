@@ -3,6 +3,7 @@
 //! They are one binary, because every further binary would compile and link the same code again.
 #![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
+mod areas;
 mod common;
 mod events;
 mod hidden_information;

@@ -3,7 +3,7 @@
 
 use game::{Game, Play, Viewer};
 use proptest::prelude::*;
-use versailles::{Event, Half, Item, Kind, Phase, Plot, Position, Preview, Sheet, Type, View};
+use versailles::{Event, Garden, Half, Item, Kind, Phase, Plot, Position, Preview, Sheet, Type, View};
 
 use crate::common::{Naive, cases, random_play};
 
@@ -72,6 +72,7 @@ fn assert_previews(play: &Play<Position>) {
         let mut legal = Vec::new();
         position.legal(seat, &mut legal);
         assert_eq!(now.previews.len(), legal.len());
+        let before = Naive::of(position.garden(seat));
         for (&action, preview) in legal.iter().zip(&now.previews) {
             let Some(preview) = preview else {
                 assert_eq!(position.phase(), Phase::Bidding);
@@ -106,8 +107,24 @@ fn assert_previews(play: &Play<Position>) {
             for area in preview.areas.iter().filter(|area| area.plot.fields.len() > 1) {
                 assert!(then.plots.contains(&area.plot), "{area:?} is there then");
             }
+            let previewed = preview.areas.iter().map(|area| area.plot.clone()).collect();
+            let expected = areas_to_preview(&before, tried.garden(seat));
+            assert_eq!(sorted(previewed), sorted(expected), "{action}");
         }
     }
+}
+
+/// The areas through the last tile of a garden that are larger than all of their type before, or
+/// have fields on other tiles.
+fn areas_to_preview(before: &Naive, garden: &Garden) -> Vec<Plot> {
+    let at = garden.tiles().last().unwrap().at;
+    let is_on_tile =
+        |&[x, y]: &[i8; 2]| [at.x(), at.x() + 1].contains(&x) && [at.y(), at.y() + 1].contains(&y);
+    let is_previewed = |plot: &Plot| {
+        let grows = plot.fields.len() > usize::from(before.largest(plot.kind));
+        plot.fields.iter().any(is_on_tile) && (grows || !plot.fields.iter().all(is_on_tile))
+    };
+    garden.plots().into_iter().filter(is_previewed).collect()
 }
 
 /// The size of the new largest area of a kind; 0 if no area grows.
@@ -154,6 +171,12 @@ fn sorted(mut plots: Vec<Plot>) -> Vec<Plot> {
     }
     plots.sort_by_key(|plot| (plot.kind, plot.fields.clone()));
     plots
+}
+
+#[test]
+fn a_sheet_lists_no_areas_before_there_are_any() {
+    let view = random_play(3, 4, 0).position().view(Viewer::Spectator);
+    assert!(view.seats.iter().all(|seat| seat.sheet.items.is_empty() && seat.sheet.total == 0));
 }
 
 fn sum(sheet: &Sheet, which: fn(&Item) -> bool) -> u16 {

@@ -363,6 +363,11 @@ fn a_shared_second_place_scores_nothing() {
     assert_eq!(second([9, 1, 0]), Some(seat(1)), "one field is enough");
     assert_eq!(second([9, 0, 0]), None);
     assert_eq!(
+        scoring::second(&yellow([9, 0, 0])[..2], &held, Type::Yellow),
+        None,
+        "nobody else has an area"
+    );
+    assert_eq!(
         scoring::second(&yellow([3, 2, 1]), &Chips::NONE, Type::Yellow),
         None,
         "the large chip has no holder"
