@@ -89,6 +89,17 @@ fn errors_name_the_first_wrong_action() {
     assert_eq!(error_after(|json| json["setup"]["heap"] = json!(1)), "setup.heap: too few counters");
 }
 
+/// Programs translate the refusal by its code.
+#[test]
+fn an_error_has_the_code_of_the_refusal() {
+    let mut record = finished();
+    record.actions[2].seat = seat(1);
+    let refused = record.replay().unwrap_err().inside("record");
+    assert_eq!(refused.code(), Some("refused"));
+    assert_eq!(refused.to_string(), "record.actions[2]: seat 1 take:1: it is not this seat's turn");
+    assert_eq!(Record::<Countdown>::read("{}").unwrap_err().code(), None, "no rule was broken");
+}
+
 #[test]
 fn a_finished_game_has_its_result_and_a_running_one_has_none() {
     assert_eq!(
