@@ -38,10 +38,11 @@ const SAME: Record<string, string[]> = {
     '{motif}: +{count}',
     'Ludwig',
     'Chip: {type}',
+    'Gold',
   ],
   fr: [
     ...COMMON,
-    ...['orange', 'violet', 'turquoise', 'statue', 'noble', 'Nobles', 'Total', '{name} (bot)'],
+    ...['orange', 'violet', 'Violet', 'turquoise', 'statue', 'noble', 'Nobles', 'Total', '{name} (bot)'],
     ...['Volume', 'joker', '{count} point', '{count} points', '+{count} point', '+{count} points'],
     ...['−{count} point', '−{count} points', '{sign}{points} point', '{sign}{points} points'],
   ],
