@@ -10,8 +10,7 @@ use crate::log::Change;
 use crate::seats::Occupant;
 use crate::table::Table;
 
-/// The colour of a seat. If nobody has chosen one at a table, the seats have the colours in this
-/// order.
+/// The colour of a seat. If nobody has chosen any, the seats have the colours in this order.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

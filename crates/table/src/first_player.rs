@@ -1,4 +1,4 @@
-//! Who begins: drawn by lot, a seat that the host chooses, or the one whom the rulebook names.
+//! The first player: drawn by lot, chosen by the host, or named by the rulebook's rule.
 //!
 //! A rulebook lets the oldest begin, or the last visitor of a palace. No server knows that, so the
 //! table asks the people who sit there, and a full table waits for their answer.

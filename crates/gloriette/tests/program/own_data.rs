@@ -84,7 +84,10 @@ fn unusual_gardens_are_dealt_but_none_with_the_field_of_the_boar_to_boars() {
     let run = |command: &str| gloriette(&format!("{command} --data {}", folder.display()), "");
     let dealt = run("deal sanssouci --edition revised");
     assert_eq!(dealt.status.code(), Some(0), "{}", String::from_utf8_lossy(&dealt.stderr));
-    for command in ["deal sanssouci --edition revised --boars", "arena sanssouci --edition revised --boars"] {
+    for command in [
+        "deal sanssouci --edition revised --boars",
+        "arena sanssouci --bots gardener,apprentice --edition revised --boars",
+    ] {
         let refused = run(command);
         let stderr = String::from_utf8(refused.stderr).unwrap();
         assert_eq!(refused.status.code(), Some(2), "{stderr}");

@@ -1,4 +1,4 @@
-//! Who begins.
+//! The choice of the first player.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -14,7 +14,7 @@ use crate::api::request_body::JsonBody;
 use crate::api::state::Api;
 use crate::api::tables::game_id;
 
-/// Who begins: either `first` or `seat`.
+/// The choice of the first player: either `first` or `seat`.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,4 +1,4 @@
-//! Who begins: lots, a seat that the host chooses, or the rulebook's rule.
+//! The first player: lots, a seat that the host chooses, or the rulebook's rule.
 
 use serde_json::json;
 use table::{Command, CommandError, First, Phase};
