@@ -27,6 +27,8 @@ export interface GameEntry<Options extends GameOptions = GameOptions> {
   MiniBoard: Component;
   /** Whether one player begins, so that the start page asks who. */
   hasFirstPlayer: boolean;
+  /** The question by which the rulebook of the chosen edition finds the first player. */
+  firstPlayerQuestion?: (options: Terms['options']) => string;
   /** Creates the options: the defaults, changed by valid fields of what this browser has stored. */
   createOptions: (stored: Record<string, unknown>) => Options;
   /** The options that are always visible on the start page. */

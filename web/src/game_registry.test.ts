@@ -11,6 +11,8 @@ describe('the game registry', () => {
       [2, 3, 4],
       [2, 3, 4, 5],
     ]);
+    // As the rulebooks say.
+    expect(gameNames.map((name) => GAMES[name].age)).toEqual([8, 8]);
   });
 
   it('knows its games and nothing else', () => {

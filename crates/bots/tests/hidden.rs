@@ -5,8 +5,9 @@ mod common;
 
 use bots::{Budget, Level, Observation, Skill, suggest};
 use common::{FEW, any_options, play};
-use game::{Seat, Viewer};
+use game::{Game as _, Seat, Viewer};
 use proptest::prelude::*;
+use sanssouci::{Edition, Position};
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(8) })]
@@ -44,5 +45,24 @@ fn assert_same_answers<G: Skill>(truth: &G, other: &G, seat: Seat, seed: u64) {
             suggest(&Observation::of(position, seat), level, &Budget::simulations(FEW), seed).unwrap()
         };
         assert_eq!(answer(truth), answer(other), "{level} in seat {seat}");
+    }
+}
+
+/// The market is laid out after the choice of garden sides, so no bot may know it before.
+#[test]
+fn bots_do_not_know_the_market_before_the_gardens_are_chosen() {
+    for players in 2..=4 {
+        let options =
+            sanssouci::Options { rewards: true, ..sanssouci::Options::new(Edition::Classic, players) };
+        let mut setup = conformance::deal::<Position>(&options, players.into()).into_record().setup;
+        let truth = Position::new(&options, &setup).unwrap();
+        let stack = setup.supply.iter_mut().flatten();
+        setup.display.0.iter_mut().zip(stack).for_each(|(shown, hidden)| std::mem::swap(shown, hidden));
+        let other = Position::new(&options, &setup).unwrap();
+        assert_ne!(truth.market(), other.market());
+        for seat in Seat::all(players.into()) {
+            assert_eq!(truth.view(Viewer::Seat(seat)), other.view(Viewer::Seat(seat)));
+            assert_same_answers(&truth, &other, seat, 7);
+        }
     }
 }

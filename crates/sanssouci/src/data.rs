@@ -1,14 +1,18 @@
-//! The data files: gardens, Rewards boards and pairs of colours, checked when they are loaded.
+//! The data files: gardens, Rewards boards, pairs of colours and numbers of tiles, checked when
+//! they are loaded.
 //!
 //! The layouts of the published boards are not in the text of the rulebooks. The built-in layouts
-//! are our own designs; files of the same names in a data folder replace them.
+//! are our own designs; files of the same names in a data folder replace them. The checks refuse
+//! only what contradicts the text or makes a game impossible.
+
+use std::iter::repeat_n;
 
 use game::{InputError, data_file};
 use serde::Deserialize;
 
 use crate::rewards::Mark;
-use crate::setup::check_garden;
-use crate::{Card, Colour, Field, Fields, Marks, Motif, Row};
+use crate::setup::{MAX_TILES_PER_MOTIF, check_garden};
+use crate::{Card, Edition, Field, Fields, Marks, Motif, Options, Row};
 
 /// The boards and cards that setups are drawn from.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -21,6 +25,8 @@ pub struct Data {
     pub rewards: [[Marks; 2]; 4],
     /// The eight pairs of colours in every player's deck.
     pub pairs: [Card; 8],
+    /// How many tiles of each motif are in play with two, three and four players.
+    pub tile_counts: [[u8; 9]; 3],
 }
 
 #[derive(Deserialize)]
@@ -54,6 +60,14 @@ struct Pairs {
     pairs: Vec<Card>,
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Tiles {
+    two: [u8; 9],
+    three: [u8; 9],
+    four: [u8; 9],
+}
+
 impl Data {
     /// Loads the data files. `file` returns the text of a file by name; the built-in file replaces
     /// a missing one.
@@ -77,17 +91,37 @@ impl Data {
         let cards_name = "sanssouci/cards.toml";
         let cards: Pairs = data_file(cards_name, include_str!("../data/cards.toml"), &file)?;
 
-        let classic = two_sided(&classic, classic_name, read_garden)?;
-        for (number, sides) in classic.iter().enumerate() {
-            check_rows(*sides).map_err(|what| board_error(classic_name, number, "", what))?;
-        }
+        let tiles_name = "sanssouci/tiles.toml";
+        let tiles: Tiles = data_file(tiles_name, include_str!("../data/tiles.toml"), &file)?;
+
         Ok(Data {
-            classic,
+            classic: two_sided(&classic, classic_name, |picture| read_garden(picture, Edition::Classic))?,
             revised: one_sided(&revised, revised_name)?,
             rewards: two_sided(&rewards, rewards_name, read_marks)?,
             pairs: check_pairs(&cards.pairs)
                 .map_err(|what| InputError::new(format_args!("{cards_name}, pairs"), what))?,
+            tile_counts: check_tiles(&tiles)
+                .map_err(|(key, what)| InputError::new(format_args!("{tiles_name}, {key}"), what))?,
         })
+    }
+
+    /// The boar starts on e4, so no garden may print it.
+    pub(crate) fn check_boars(&self, options: &Options) -> Result<(), InputError> {
+        let gardens = match options.edition {
+            Edition::Classic => self.classic.as_flattened(),
+            Edition::Revised => &self.revised,
+        };
+        if options.boars && gardens.iter().any(|printed| printed.contains(Field::CENTRE)) {
+            let what = format_args!("a garden prints {}, where the boar starts", Field::CENTRE);
+            return Err(InputError::new("options.boars", what));
+        }
+        Ok(())
+    }
+
+    /// The tiles that are in play, sorted by motif.
+    pub(crate) fn tiles_in_play(&self, options: &Options) -> impl Iterator<Item = Motif> {
+        let counts = self.tile_counts[usize::from(options.players) - 2];
+        Motif::ALL.into_iter().zip(counts).flat_map(|(motif, count)| repeat_n(motif, count.into()))
     }
 
     /// Every player's 18 cards.
@@ -118,7 +152,10 @@ fn two_sided<T: Copy>(
 fn one_sided(boards: &OneSided, file: &str) -> Result<[Fields; 4], InputError> {
     let mut sides = Vec::new();
     for (number, board) in boards.board.iter().enumerate() {
-        sides.push(read_garden(&board.front).map_err(|what| board_error(file, number, ", front", what))?);
+        sides.push(
+            read_garden(&board.front, Edition::Revised)
+                .map_err(|what| board_error(file, number, ", front", what))?,
+        );
     }
     four(sides, file)
 }
@@ -129,7 +166,7 @@ fn four<T>(boards: Vec<T>, file: &str) -> Result<[T; 4], InputError> {
 }
 
 /// Reads a garden from a picture of rows 2 to 6: `#` is printed, `.` is free.
-fn read_garden(picture: &str) -> Result<Fields, String> {
+fn read_garden(picture: &str, edition: Edition) -> Result<Fields, String> {
     let fields: Vec<Field> = Field::all().skip(9).collect();
     let signs: Vec<char> = picture.chars().filter(|sign| !sign.is_whitespace()).collect();
     if signs.len() != fields.len() {
@@ -143,20 +180,8 @@ fn read_garden(picture: &str) -> Result<Fields, String> {
             other => return Err(format!("`{other}` at {field}, expected `#` or `.`")),
         }
     }
-    check_garden(&printed)?;
-    match Motif::ALL.into_iter().find(|&motif| (printed & Fields::column(motif)).len() > 3) {
-        Some(motif) => Err(format!("more than two fields printed in column {motif} below row 1")),
-        None => Ok(printed),
-    }
-}
-
-/// Checks that each of the rows 2 to 6 has a printed field on one of the two sides.
-fn check_rows([front, back]: [Fields; 2]) -> Result<(), String> {
-    let bare = |colour: &Colour| ((front | back) & Fields::row(colour.row())).is_empty();
-    match Colour::ALL.into_iter().find(bare) {
-        Some(colour) => Err(format!("neither side prints a field in row {}", colour.row())),
-        None => Ok(()),
-    }
+    check_garden(printed, edition)?;
+    Ok(printed)
 }
 
 /// Reads a side of a Rewards board: a code for each of the 16 fields, `.` for no mark.
@@ -173,37 +198,35 @@ fn read_marks(picture: &str) -> Result<Marks, String> {
         }
         marks.put(field, mark);
     }
-    check_marks(marks)?;
-    Ok(marks)
-}
-
-fn check_marks(marks: Marks) -> Result<(), String> {
-    let count = |wanted: &[Mark]| {
-        marks.iter().filter(|(_, mark)| mark.is_some_and(|mark| wanted.contains(&mark))).count()
-    };
-    let require = |wanted: &[Mark], least: usize, what: &str| match count(wanted) {
-        found if found >= least => Ok(()),
-        found => Err(format!("{found} {what}, expected at least {least}")),
-    };
-    if marks.len() != 12 {
-        return Err(format!("{} marked fields, expected 12", marks.len()));
+    match marks.len() {
+        12 => Ok(marks),
+        found => Err(format!("{found} marked fields, expected 12")),
     }
-    require(&[Mark::Motif1], 2, "motif bonuses of 1")?;
-    require(&[Mark::Motif2], 2, "motif bonuses of 2")?;
-    require(&[Mark::Motif3], 2, "motif bonuses of 3")?;
-    require(&[Mark::Gardener3], 2, "gardener bonuses")?;
-    require(&[Mark::Penalty2, Mark::Penalty3], 2, "penalties")?;
-    require(&[Mark::Penalty3], 1, "penalties of 3")
 }
 
 fn check_pairs(pairs: &[Card]) -> Result<[Card; 8], String> {
-    let mut sorted = pairs.to_vec();
-    sorted.sort_unstable();
-    if let Some(other) = sorted.iter().find(|card| !matches!(card.face(), crate::Face::Colours(..))) {
+    if let Some(other) = pairs.iter().find(|card| !matches!(card.face(), crate::Face::Colours(..))) {
         return Err(format!("card {other} is not a pair of colours"));
     }
-    if let Some(twice) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-        return Err(format!("{} is listed twice", twice[0]));
-    }
     pairs.try_into().map_err(|_| format!("{} pairs of colours, expected 8", pairs.len()))
+}
+
+/// The tiles for two are also used by three, and those by four, who use all nine of each motif.
+fn check_tiles(tiles: &Tiles) -> Result<[[u8; 9]; 3], (&'static str, String)> {
+    let counts = [("two", tiles.two, 45), ("three", tiles.three, 63), ("four", tiles.four, 81)];
+    let mut fewer = [0; 9];
+    for (key, tiles, expected) in counts {
+        let found: usize = tiles.iter().map(|&count| usize::from(count)).sum();
+        if found != expected {
+            return Err((key, format!("{found} tiles, expected {expected}")));
+        }
+        for (motif, (before, count)) in Motif::ALL.into_iter().zip(fewer.into_iter().zip(tiles)) {
+            let most = MAX_TILES_PER_MOTIF as u8;
+            if !(before..=most).contains(&count) {
+                return Err((key, format!("{count} tiles of motif {motif}, expected {before} to {most}")));
+            }
+        }
+        fewer = tiles;
+    }
+    Ok(counts.map(|(_, tiles, _)| tiles))
 }

@@ -4,8 +4,10 @@ use bots::Level;
 use game::Seat;
 use serde_json::Value;
 
+use crate::colours::SeatColour;
 use crate::command_error::CommandError;
 use crate::fair_deal::Nonce;
+use crate::first_player::First;
 use crate::id::{GameId, PersonId};
 use crate::log::{Change, LogEntry};
 use crate::person::Person;
@@ -25,6 +27,12 @@ pub enum Command {
     SeatBot { person: PersonId, seat: Seat, level: Level },
     /// A person gives up their seat, or the host frees any seat, before the game.
     Free { person: PersonId, seat: Seat },
+    /// A person chooses the colour of their seat, or the host that of a seat without a person.
+    ChooseColour { person: PersonId, seat: Seat, colour: SeatColour },
+    /// The host decides who begins.
+    ChooseFirst { person: PersonId, first: First },
+    /// A person says whom the rulebook lets begin.
+    NameFirst { person: PersonId, seat: Seat },
     /// The host closes the table before the game.
     Close { person: PersonId },
     /// The host starts the game; bots take the free seats.
@@ -136,6 +144,9 @@ impl Table {
             Command::Reserve { person, seat } => self.reserve(person, seat),
             Command::SeatBot { person, seat, level } => self.seat_bot(person, seat, level),
             Command::Free { person, seat } => self.free(person, seat),
+            Command::ChooseColour { person, seat, colour } => self.choose_colour(person, seat, colour),
+            Command::ChooseFirst { person, first } => self.choose_first(person, first),
+            Command::NameFirst { person, seat } => self.name_first(person, seat),
             Command::Wait { person } => self.hold_start(person),
             Command::Close { person } => self.close(person),
             Command::Act { person, action, after } => self.act(person, action, after, now),
@@ -164,6 +175,9 @@ impl Command {
             | Command::Rename { person } => Some(person.id),
             Command::SeatBot { person, .. }
             | Command::Free { person, .. }
+            | Command::ChooseColour { person, .. }
+            | Command::ChooseFirst { person, .. }
+            | Command::NameFirst { person, .. }
             | Command::Close { person }
             | Command::Start { person }
             | Command::Wait { person }

@@ -14,6 +14,8 @@ pub enum CommandError {
     SeatTaken,
     #[error("this seat is reserved for somebody else")]
     SeatReserved,
+    #[error("somebody else has this colour")]
+    ColourTaken,
     #[error("you already sit at this table")]
     AlreadySeated,
     #[error("you have no seat at this table")]

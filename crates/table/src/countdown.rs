@@ -29,10 +29,12 @@ impl Table {
         Ok(matches!(self.countdown, Some(Countdown::Until(_))).then_some(Change::StartHeld))
     }
 
-    /// Begins the countdown when the seats have just changed and are all taken now.
+    /// Begins the countdown when the seats or the first player have just changed, all seats are
+    /// taken, and it is known who begins.
     pub(crate) fn restart_countdown(&mut self, now: Timestamp) {
         let people = self.seats.iter().filter(|seat| seat.person().is_some()).count();
-        let waits = self.phase == Phase::Open && self.terms.countdown && people > 1 && self.is_full();
+        let is_ready = self.is_full() && !self.asks_who_begins();
+        let waits = self.phase == Phase::Open && self.terms.countdown && people > 1 && is_ready;
         self.countdown = waits.then(|| Countdown::Until(now.after(COUNTDOWN_MILLISECONDS)));
     }
 

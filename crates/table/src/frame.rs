@@ -5,6 +5,8 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
+use crate::colours::SeatColour;
+use crate::first_player::First;
 use crate::id::{GameId, PersonId};
 use crate::log::{Change, LogEntry};
 use crate::seats::Occupant;
@@ -50,6 +52,12 @@ pub enum TableEvent {
     Seated { seat: Seat, who: Occupant },
     /// A seat became free.
     Freed { seat: Seat },
+    /// The colour of a seat was chosen.
+    ColourChosen { seat: Seat, colour: SeatColour },
+    /// The host chose who begins.
+    FirstChosen { first: First },
+    /// A person said whom the rulebook lets begin.
+    FirstNamed { seat: Seat },
     /// The game began.
     Started,
     /// The table was closed.
@@ -90,6 +98,9 @@ impl TableEvent {
             Change::Opened { .. } => TableEvent::Opened,
             Change::Seated { seat, who, .. } => TableEvent::Seated { seat, who },
             Change::Freed { seat } => TableEvent::Freed { seat },
+            Change::ColourChosen { seat, colour } => TableEvent::ColourChosen { seat, colour },
+            Change::FirstChosen { first } => TableEvent::FirstChosen { first },
+            Change::FirstNamed { seat, .. } => TableEvent::FirstNamed { seat },
             Change::Started { .. } => TableEvent::Started,
             Change::Closed => TableEvent::Closed,
             Change::Acted { seat, .. } => TableEvent::Acted { seat },

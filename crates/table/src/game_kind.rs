@@ -24,6 +24,9 @@ pub trait GameKind: Send + Sync {
     /// The options as records write them, with their keys in the game's own order.
     fn canonical_options(&self, options: &Value) -> Result<Value, InputError>;
 
+    /// Checks that games with these options can be dealt from the boards or tiles that there are.
+    fn check_data(&self, options: &Value) -> Result<(), InputError>;
+
     /// Deals a game with checked options and returns its setup.
     fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, InputError>;
 

@@ -39,6 +39,10 @@ impl<G: Skill> GameKind for HostedGame<G> {
         serde_json::to_value(options).map_err(|error| InputError::new("options", error))
     }
 
+    fn check_data(&self, options: &Value) -> Result<(), InputError> {
+        G::check_data(&read("options", options)?, &self.data)
+    }
+
     fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, InputError> {
         let options: G::Options = read("options", options)?;
         G::check_options(&options)?;

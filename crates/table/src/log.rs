@@ -4,7 +4,9 @@ use game::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::colours::SeatColour;
 use crate::fair_deal::{DealSecret, Nonce};
+use crate::first_player::First;
 use crate::id::{GameId, PersonId};
 use crate::repeat_deal::RepeatedDeal;
 use crate::seats::Occupant;
@@ -56,6 +58,12 @@ pub enum Change {
     },
     /// A seat became free.
     Freed { seat: Seat },
+    /// A person or the host chose the colour of a seat.
+    ColourChosen { seat: Seat, colour: SeatColour },
+    /// The host chose who begins.
+    FirstChosen { first: First },
+    /// A person said whom the rulebook lets begin.
+    FirstNamed { seat: Seat, by: PersonId },
     /// The game was dealt and began. `places[i]` is the game's seat for the table's seat `i`.
     Started { setup: Value, salt: String, places: Vec<Seat> },
     /// The table was closed before the game began.

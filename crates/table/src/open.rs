@@ -41,6 +41,8 @@ impl NewTable {
     /// secret at random.
     pub fn opened_by(&self, host: &Person, games: &Games, secret: DealSecret) -> Result<Change, InputError> {
         let (host, terms, seats) = self.checked(host, games)?;
+        let kind = games.get(&terms.game)?;
+        kind.check_data(&terms.options).map_err(|error| error.inside("terms"))?;
         Ok(Change::Opened { host, terms, seats, secret: Some(secret), repeats: None })
     }
 

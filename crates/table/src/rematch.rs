@@ -30,6 +30,7 @@ impl Table {
             }
         }
         let terms = self.terms.with_canonical_options(self.kind.as_ref())?;
+        self.kind.check_data(&terms.options)?;
         Ok(Change::Opened { host: person.id, terms, seats, secret: Some(secret), repeats: None })
     }
 

@@ -13,6 +13,7 @@ use serde_json::{Map, Value};
 
 use crate::command::LogWriter;
 use crate::command_error::CommandError;
+use crate::first_player::First;
 use crate::game_kind::ErasedGame;
 use crate::games::Games;
 use crate::id::GameId;
@@ -20,7 +21,7 @@ use crate::log::{Change, LogEntry};
 use crate::open::NewTable;
 use crate::person::Person;
 use crate::table::{Phase, Table};
-use crate::terms::{First, Terms, TimeControl};
+use crate::terms::{Terms, TimeControl};
 
 /// A deal that a table repeats.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]

@@ -75,8 +75,10 @@ impl Table {
             Change::Undone { seat, .. } | Change::Returned { seat, .. } => {
                 self.seats.get(seat.index())?.person()
             }
-            Change::Renamed { person, .. } => Some(*person),
+            Change::Renamed { person, .. } | Change::FirstNamed { by: person, .. } => Some(*person),
+            Change::ColourChosen { seat, .. } => self.seats.get(seat.index())?.person().or(Some(self.host)),
             Change::Muted { .. }
+            | Change::FirstChosen { .. }
             | Change::PersonMuted { .. }
             | Change::Seated { who: Occupant::Bot { .. }, .. } => Some(self.host),
             _ => None,
@@ -100,6 +102,9 @@ impl Command {
             | Command::Wait { .. }
             | Command::SeatBot { .. }
             | Command::Free { .. }
+            | Command::ChooseColour { .. }
+            | Command::ChooseFirst { .. }
+            | Command::NameFirst { .. }
             | Command::Undo { .. }
             | Command::Return { .. }
             | Command::Chat { .. }

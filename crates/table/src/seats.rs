@@ -5,6 +5,7 @@ use game::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::colours::SeatColour;
 use crate::command_error::CommandError;
 use crate::fair_deal::Nonce;
 use crate::id::PersonId;
@@ -67,6 +68,8 @@ pub(crate) struct SeatState {
     pub(crate) name_number: Option<u8>,
     /// The part of the deal that the person brought.
     pub(crate) nonce: Option<Nonce>,
+    /// The colour that was chosen.
+    pub(crate) colour: Option<SeatColour>,
 }
 
 impl SeatState {
@@ -166,7 +169,11 @@ impl Table {
     pub(crate) fn apply_freed(&mut self, seat: Seat) -> Result<(), CommandError> {
         let state = self.seat_mut(seat)?;
         state.nonce = None;
+        state.colour = None;
         let occupant = state.occupant.take();
+        if self.named_first == Some(seat) {
+            self.named_first = None;
+        }
         self.person_left(occupant.as_ref().and_then(Occupant::person));
         Ok(())
     }

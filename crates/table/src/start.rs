@@ -13,7 +13,6 @@ use crate::game_kind::ErasedGame;
 use crate::log::Change;
 use crate::seats::{Occupant, SeatState};
 use crate::table::{Phase, Table};
-use crate::terms::First;
 use crate::timestamp::Timestamp;
 
 /// The random numbers of one deal.
@@ -59,7 +58,7 @@ impl Table {
             return Ok(());
         }
         if self.is_full() {
-            if !skip_countdown && self.is_counting_down(now) {
+            if !skip_countdown && (self.is_counting_down(now) || self.asks_who_begins()) {
                 return Ok(());
             }
             let seed = self.fairness(&[]).map(|fairness| fairness.seed());
@@ -88,13 +87,13 @@ impl Table {
         Ok(Change::Started { setup, salt, places })
     }
 
-    /// The game's seat for each seat of the table. The order stays; if the first seat is to begin,
+    /// The game's seat for each seat of the table. The order stays; if a certain seat is to begin,
     /// all seats move on until it does.
     fn places(&self, setup: &Value) -> Result<Vec<Seat>, InputError> {
         let players = self.seats.len();
         let beginner = self.kind.new_game(&self.terms.options, setup)?.beginner();
-        let moved = match (self.terms.first, beginner) {
-            (First::FirstSeat, Some(beginner)) => beginner.index(),
+        let moved = match (self.first_seat(), beginner) {
+            (Some(first), Some(beginner)) => beginner.index() + players - first.index(),
             _ => 0,
         };
         Ok((0..players).filter_map(|seat| Seat::new((seat + moved) % players)).collect())
@@ -113,6 +112,7 @@ impl Table {
         // because it comes from the same seed as the deal.
         let is_drawn = |fairness: &Fairness| DealRandomness::from_seed(fairness.seed()).salt == salt;
         let fairness = self.fairness(places).filter(is_drawn);
+        self.keep_colours();
         self.move_to_places(places)?;
         let commitment = commitment(&self.terms.game, &self.terms.options, setup, salt);
         self.deal = Some(Deal { game, salt: salt.to_string(), commitment, fairness });

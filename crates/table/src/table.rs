@@ -54,6 +54,8 @@ pub struct Table {
     pub(crate) terms: Terms,
     pub(crate) phase: Phase,
     pub(crate) seats: Vec<SeatState>,
+    /// Whom the rulebook lets begin, as the people at the table say.
+    pub(crate) named_first: Option<Seat>,
     /// The server's part of the deal; `None` at a table of version 0.1.0.
     pub(crate) secret: Option<DealSecret>,
     /// The deal of a finished game that is played again.
@@ -112,6 +114,7 @@ impl Table {
             host_left: false,
             phase: Phase::Open,
             seats,
+            named_first: None,
             secret,
             repeats,
             countdown: None,
@@ -145,6 +148,9 @@ impl Table {
             Change::Opened { .. } => return Err(CommandError::bad_input("the table is already open")),
             Change::Seated { seat, who, nonce } => self.apply_seated(*seat, who, nonce)?,
             Change::Freed { seat } => self.apply_freed(*seat)?,
+            Change::ColourChosen { seat, colour } => self.apply_colour_chosen(*seat, *colour)?,
+            Change::FirstChosen { first } => self.apply_first_chosen(*first)?,
+            Change::FirstNamed { seat, .. } => self.named_first = Some(*seat),
             Change::Started { setup, salt, places } => self.apply_started(setup, salt, places, seq, now)?,
             Change::Closed => self.apply_closed(),
             Change::Acted { seat, action } => self.apply_acted(*seat, action, seq, now)?,
@@ -160,7 +166,8 @@ impl Table {
             Change::HostChanged { host } => self.apply_host_changed(*host),
             Change::Rematch { game } => self.apply_rematch(*game),
         }
-        if entry.change.changes_seats() {
+        let changes_first = matches!(entry.change, Change::FirstChosen { .. } | Change::FirstNamed { .. });
+        if entry.change.changes_seats() || changes_first {
             self.restart_countdown(now);
         }
         if entry.change.changes_seats() || matches!(entry.change, Change::Renamed { .. }) {

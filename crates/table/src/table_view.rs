@@ -6,6 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::clock::ClockView;
+use crate::colours::SeatColour;
 use crate::id::{GameId, PersonId};
 use crate::seats::Occupant;
 use crate::table::{Phase, Table};
@@ -28,6 +29,10 @@ pub struct TableView {
     pub seats: Vec<SeatView>,
     /// The viewer's own seat.
     pub you: Option<Seat>,
+    /// Whom the rulebook lets begin, as the people at the table say, if the terms ask them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub named_first: Option<Seat>,
     /// When the game begins by itself, while the countdown of a full table runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -81,22 +86,30 @@ pub struct SeatView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name_number: Option<u8>,
+    /// Its colour, if somebody has chosen one at this table. Otherwise the seats are red, green,
+    /// blue, violet and gold, in this order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub colour: Option<SeatColour>,
 }
 
 impl Table {
     /// The table as this viewer sees it.
     pub fn view(&self, viewer: Viewer) -> TableView {
         let deal = self.deal.as_ref();
+        let colours = self.colours().unwrap_or_default();
+        let seat_view = |seat: Seat| self.seat_view(seat, colours.get(seat.index()).copied());
         TableView {
             id: self.id,
             terms: self.terms.clone(),
             phase: self.phase,
             host: self.host,
-            seats: Seat::all(self.seats.len()).map(|seat| self.seat_view(seat)).collect(),
+            seats: Seat::all(self.seats.len()).map(seat_view).collect(),
             you: match viewer {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             },
+            named_first: self.named_first.filter(|_| self.phase == Phase::Open),
             starts_at: self.starts_at(),
             to_act: self.to_act(),
             secret_hash: self.secret.map(|secret| secret.hash()),
@@ -110,7 +123,7 @@ impl Table {
         }
     }
 
-    fn seat_view(&self, seat: Seat) -> SeatView {
+    fn seat_view(&self, seat: Seat, colour: Option<SeatColour>) -> SeatView {
         let state = &self.seats[seat.index()];
         SeatView {
             occupant: state.occupant.clone(),
@@ -118,6 +131,7 @@ impl Table {
             resigned: self.has_resigned(seat),
             clock: self.clock.view(seat),
             name_number: state.name_number,
+            colour,
         }
     }
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use crate::first_player::First;
 use crate::game_kind::GameKind;
 use crate::games::Games;
 use crate::limits::MAX_TIME_CONTROL_SECONDS;
@@ -22,7 +23,8 @@ pub struct Terms {
     #[schema(value_type = Object, example = json!({"players": 2, "komi": 7}))]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Value,
-    /// The seat that begins, if the game has a first player.
+    /// The seat that begins, if the game has a first player. The host may change it before the
+    /// game.
     #[serde(default)]
     pub first: First,
     /// How much time players have.
@@ -53,18 +55,6 @@ pub struct Terms {
     pub takeover_level: Level,
 }
 
-/// The seat that begins.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum First {
-    /// A random seat.
-    #[default]
-    Random,
-    /// Seat 0 of the open table.
-    FirstSeat,
-}
-
 /// How much time players have.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -91,7 +81,9 @@ impl Terms {
     /// Validates the terms and returns the number of players.
     pub fn check(&self, games: &Games) -> Result<usize, InputError> {
         self.time.check().map_err(|error| error.inside("time"))?;
-        games.get(&self.game)?.check_options(&self.options)
+        let players = games.get(&self.game)?.check_options(&self.options)?;
+        self.first.check(players)?;
+        Ok(players)
     }
 
     /// The terms of a new table: with the options as the game itself writes them, so that the

@@ -3,14 +3,13 @@
 use game::InputError;
 use serde::Deserialize;
 
-use crate::setup::two_alike;
 use crate::{Setup, Tile};
 
 /// The name of the data file.
 const FILE: &str = "versailles/tiles.toml";
 
-/// The tiles that setups are drawn from: 72, no two equal up to rotation, none with four equal
-/// fields.
+/// The tiles that setups are drawn from. Any 72 tiles will do, because the rulebook says no more
+/// about them.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Data {
     tiles: Vec<Tile>,
@@ -48,27 +47,15 @@ impl Data {
             let what = format!("{} tiles, expected {}", self.tiles.len(), Setup::TILES);
             return Err(InputError::new(FILE, what));
         }
-        if let Some((first, again)) = two_alike(&self.tiles) {
-            let what = format!("equals tile {} `{}` up to rotation", first + 1, self.tiles[first]);
-            return Err(tile_error(again, &self.tiles[again].to_string(), &what));
-        }
         Ok(())
     }
 }
 
 fn read_tile(number: usize, word: &str) -> Result<Tile, InputError> {
-    let tile: Tile = word.parse().map_err(|_| {
-        tile_error(number, word, "is not a tile: a tile is four of the letters y g w b r j s")
-    })?;
-    let [first, others @ ..] = tile.fields();
-    if others == [first; 3] {
-        return Err(tile_error(number, word, "has four equal fields"));
-    }
-    Ok(tile)
-}
-
-/// An error in one tile. Messages count tiles from 1.
-fn tile_error(number: usize, word: &str, what: &str) -> InputError {
-    let word: String = word.chars().take(24).collect();
-    InputError::new(FILE, format_args!("tile {} `{word}` {what}", number + 1))
+    word.parse().map_err(|_| {
+        let word: String = word.chars().take(24).collect();
+        let what = "is not a tile: a tile is four of the letters y g w b r j s";
+        // Messages count tiles from 1.
+        InputError::new(FILE, format_args!("tile {} `{word}` {what}", number + 1))
+    })
 }

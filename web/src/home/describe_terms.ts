@@ -9,7 +9,7 @@ const DAY = 86_400;
 export function describeTerms(terms: Terms): string[] {
   const words = describeGame(terms.game, terms.options);
   words.push(describeTime(terms.time));
-  if (terms.first === 'first_seat') words.push(say('first.first_seat'));
+  if (terms.first !== 'random') words.push(say(`first.${terms.first}`));
   if (!terms.undo) words.push(say('terms.no_undo'));
   if (!terms.hints) words.push(say('terms.no_hints'));
   if (terms.spectator_chat === false) words.push(say('terms.no_spectator_chat'));

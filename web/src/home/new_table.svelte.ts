@@ -3,6 +3,7 @@ import { GAMES, type GameName, gameNames, isGame } from '../game_registry.ts';
 import { isLevel } from '../levels.ts';
 import { asObject, storage } from '../storage.ts';
 import type { Level, Opened, NewTable as NewTableRequest, Terms, TimeControl } from '../types/server.ts';
+import { fitFirst } from '../table/first_player.ts';
 import { HttpTable, takeReservedSeat } from '../wire/http_table.ts';
 import { me } from '../wire/identity.svelte.ts';
 import { post } from '../wire/request.ts';
@@ -95,7 +96,7 @@ class NewTable {
     return {
       game: this.game,
       options: this.options[this.game].toTerms(this.players),
-      first: this.first,
+      first: fitFirst(this.first, this.players),
       time: TIME_CONTROLS[this.time],
       listed: false,
       undo: this.undo,

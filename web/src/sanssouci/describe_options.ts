@@ -12,3 +12,7 @@ export function describeOptions(terms: Terms['options']): string[] {
   if (options.choose_sides === false) words.push(say('option.dealt_sides'));
   return words;
 }
+
+/** The rulebooks of 2013 let the oldest player begin, that of 2022 the last visitor of a palace. */
+export const firstPlayerQuestion = ({ edition }: Partial<Options>): string =>
+  say(edition === 'revised' ? 'first.palace' : 'first.oldest');

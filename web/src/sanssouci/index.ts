@@ -1,6 +1,6 @@
 import { INFO } from '../types/sanssouci.ts';
 import { type Board, defineGame } from '../game_entry.ts';
-import { describeOptions } from './describe_options.ts';
+import { describeOptions, firstPlayerQuestion } from './describe_options.ts';
 import MiniBoard from './MiniBoard.svelte';
 import MoreOptions from './MoreOptions.svelte';
 import Options from './Options.svelte';
@@ -13,6 +13,7 @@ export const sanssouci = defineGame({
   age: 8,
   MiniBoard,
   hasFirstPlayer: true,
+  firstPlayerQuestion,
   createOptions: (stored) => new SanssouciOptions(stored),
   Options,
   MoreOptions,

@@ -1,5 +1,5 @@
 import { notices } from '../design/notices.svelte.ts';
-import type { Done } from '../types/server.ts';
+import type { Done, First, SeatColour } from '../types/server.ts';
 import { ApiError } from '../wire/api_error.ts';
 import { say } from '../words/words.svelte.ts';
 import type { Pointing } from './pointing.svelte.ts';
@@ -54,6 +54,10 @@ export class Commands {
   fillSeat = async (seat: number, who: string) =>
     void (await this.#request(() => this.#api.fillSeat(seat, who)));
   freeSeat = async (seat: number) => void (await this.#request(() => this.#api.freeSeat(seat)));
+  chooseColour = async (seat: number, colour: SeatColour) =>
+    void (await this.#request(() => this.#api.chooseColour(seat, colour)));
+  chooseFirst = async (first: First) => void (await this.#request(() => this.#api.chooseFirst(first)));
+  nameFirst = async (seat: number) => void (await this.#request(() => this.#api.nameFirst(seat)));
   close = async () => void (await this.#request(() => this.#api.close()));
 
   /** Opens or joins the rematch, and returns its id. */

@@ -33,6 +33,9 @@ export class FakeTableApi implements TableApi {
   mutePerson = vi.fn<(person: string, muted: boolean) => Promise<Done>>(done);
   fillSeat = vi.fn<(seat: number, who: string) => Promise<Done>>(done);
   freeSeat = vi.fn<(seat: number) => Promise<Done>>(done);
+  chooseColour = vi.fn<TableApi['chooseColour']>(done);
+  chooseFirst = vi.fn<TableApi['chooseFirst']>(done);
+  nameFirst = vi.fn<TableApi['nameFirst']>(done);
   close = vi.fn(async () => undefined);
   rematch = vi.fn<() => Promise<string>>(missing);
   repeatDeal = vi.fn<(seats: string[], from?: number) => Promise<string>>(missing);

@@ -1,6 +1,6 @@
 import { router } from '../home/router.svelte.ts';
 import { storage } from '../storage.ts';
-import type { Frame } from '../types/server.ts';
+import type { First, Frame, SeatColour } from '../types/server.ts';
 import type { ApiError } from '../wire/api_error.ts';
 import type { ConnectionState } from '../wire/event_stream.ts';
 import { me } from '../wire/identity.svelte.ts';
@@ -246,6 +246,9 @@ export class LiveTable implements TableSession {
   close = () => this.#commands.close();
   fillSeat = (seat: number, who: string) => this.#commands.fillSeat(seat, who);
   freeSeat = (seat: number) => this.#commands.freeSeat(seat);
+  chooseColour = (seat: number, colour: SeatColour) => this.#commands.chooseColour(seat, colour);
+  chooseFirst = (first: First) => this.#commands.chooseFirst(first);
+  nameFirst = (seat: number) => this.#commands.nameFirst(seat);
   sendChat = (text: string) => this.#commands.sendChat(text);
   muteChat = (muted: boolean) => this.#commands.muteChat(muted);
   mutePerson = (person: string, muted: boolean) => this.#commands.mutePerson(person, muted);

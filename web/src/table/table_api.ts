@@ -1,4 +1,4 @@
-import type { Analysis, Done, Frame, GameLog, Hint } from '../types/server.ts';
+import type { Analysis, Done, First, Frame, GameLog, Hint, SeatColour } from '../types/server.ts';
 import type { ApiError } from '../wire/api_error.ts';
 import type { ConnectionState } from '../wire/event_stream.ts';
 import type { DealtRecord } from './verify_deal.ts';
@@ -42,6 +42,11 @@ export interface TableApi {
   /** Seats the user (`me`), who adds a nonce to the deal, or a bot of this level. */
   fillSeat(seat: number, who: string): Promise<Done>;
   freeSeat(seat: number): Promise<Done>;
+  chooseColour(seat: number, colour: SeatColour): Promise<Done>;
+  /** The host decides who begins. */
+  chooseFirst(first: First): Promise<Done>;
+  /** Says whom the rulebook lets begin. */
+  nameFirst(seat: number): Promise<Done>;
   start(): Promise<Done>;
   /** Stops the countdown of a full table. */
   wait(): Promise<Done>;

@@ -153,7 +153,7 @@ nonces: Array<Nonce | null>,
  * The game's seat for each seat of the open table.
  */
 places: Array<Seat>, };
-export type First = "random" | "first_seat";
+export type First = "random" | "first_seat" | "second_seat" | "third_seat" | "fourth_seat" | "fifth_seat" | "rulebook";
 export type Frame = { 
 /**
  * The sequence number of the entry. A decision names the last one that its player saw.
@@ -293,6 +293,21 @@ export type Name = {
  * At most 24 characters.
  */
 name: string, };
+export type NewColour = { 
+/**
+ * The colour. Nobody else may have chosen it.
+ */
+colour: SeatColour, };
+export type NewFirst = { 
+/**
+ * The new value of the terms. Only the host may send it.
+ */
+first?: First, 
+/**
+ * The seat of the person whom the rulebook lets begin, if the terms say `rulebook`. Everybody
+ * at the table may send it.
+ */
+seat?: Seat, };
 export type NewOccupant = { 
 /**
  * `me`, or, if you are the host, the level of a bot.
@@ -425,6 +440,7 @@ players: unknown[] | null,
  */
 frames: Array<ReplayFrame>, };
 export type Seat = number;
+export type SeatColour = "red" | "green" | "blue" | "violet" | "gold";
 export type SeatView = { 
 /**
  * Its occupant.
@@ -445,7 +461,12 @@ clock: ClockView | null,
 /**
  * A number from 1, if people with names that look alike sit at the table.
  */
-name_number?: number, };
+name_number?: number, 
+/**
+ * Its colour, if somebody has chosen one at this table. Otherwise the seats are red, green,
+ * blue, violet and gold, in this order.
+ */
+colour?: SeatColour, };
 export type Seats = Array<number>;
 export type Statistics = { 
 /**
@@ -497,7 +518,7 @@ resigned?: Array<Seat>,
  * The finished game whose deal is played again.
  */
 repeats?: GameId, };
-export type TableEvent = { "what": "opened" } | { "what": "seated", seat: Seat, who: Occupant, } | { "what": "freed", seat: Seat, } | { "what": "started" } | { "what": "closed" } | { "what": "acted", seat: Seat, } | { "what": "undone", seat: Seat, } | { "what": "taken_over", seat: Seat, why: TakeoverReason, } | { "what": "returned", seat: Seat, } | { "what": "start_held" } | { "what": "paused", milliseconds: number, } | { "what": "renamed", person: PersonId, name: string, } | { "what": "said", person: PersonId, name: string, text: string, } | { "what": "muted", muted: boolean, } | { "what": "person_muted", person: PersonId, muted: boolean, } | { "what": "host_changed", host: PersonId, } | { "what": "rematch", game: GameId, };
+export type TableEvent = { "what": "opened" } | { "what": "seated", seat: Seat, who: Occupant, } | { "what": "freed", seat: Seat, } | { "what": "colour_chosen", seat: Seat, colour: SeatColour, } | { "what": "first_chosen", first: First, } | { "what": "first_named", seat: Seat, } | { "what": "started" } | { "what": "closed" } | { "what": "acted", seat: Seat, } | { "what": "undone", seat: Seat, } | { "what": "taken_over", seat: Seat, why: TakeoverReason, } | { "what": "returned", seat: Seat, } | { "what": "start_held" } | { "what": "paused", milliseconds: number, } | { "what": "renamed", person: PersonId, name: string, } | { "what": "said", person: PersonId, name: string, text: string, } | { "what": "muted", muted: boolean, } | { "what": "person_muted", person: PersonId, muted: boolean, } | { "what": "host_changed", host: PersonId, } | { "what": "rematch", game: GameId, };
 export type TableView = { 
 /**
  * The id of the game.
@@ -523,6 +544,10 @@ seats: Array<SeatView>,
  * The viewer's own seat.
  */
 you: Seat | null, 
+/**
+ * Whom the rulebook lets begin, as the people at the table say, if the terms ask them.
+ */
+named_first?: Seat, 
 /**
  * When the game begins by itself, while the countdown of a full table runs.
  */
@@ -601,7 +626,8 @@ game: string,
  */
 options: Record<string, unknown>, 
 /**
- * The seat that begins, if the game has a first player.
+ * The seat that begins, if the game has a first player. The host may change it before the
+ * game.
  */
 first: First, 
 /**

@@ -4,6 +4,7 @@ import type { DealtRecord } from '../table/verify_deal.ts';
 import type {
   Analysis,
   Done,
+  First,
   Frame,
   GameLog,
   Hint,
@@ -11,6 +12,7 @@ import type {
   Opened,
   PresenceView,
   RepeatDeal,
+  SeatColour,
 } from '../types/server.ts';
 import { ApiError } from './api_error.ts';
 import { openEventStream } from './event_stream.ts';
@@ -61,6 +63,10 @@ export class HttpTable implements TableApi {
   fillSeat = (seat: number, who: string) =>
     this.#signedIn(() => (who === 'me' ? this.#sit(seat) : this.#putSeat(seat, { who })));
   freeSeat = (seat: number) => this.#signedIn(() => remove<Done>(`${this.#path}/seats/${seat}`));
+  chooseColour = (seat: number, colour: SeatColour) =>
+    this.#signedIn(() => put<Done>(`${this.#path}/seats/${seat}/colour`, { colour }));
+  chooseFirst = (first: First) => this.#signedIn(() => put<Done>(`${this.#path}/first`, { first }));
+  nameFirst = (seat: number) => this.#signedIn(() => put<Done>(`${this.#path}/first`, { seat }));
   close = () => this.#signedIn(() => removeForSure<void>(this.#path));
   hint = () => this.#signedIn(() => get<Hint>(`${this.#path}/hint`));
   startAnalysis = () => this.#signedIn(() => post<Analysis>(`${this.#path}/analysis`));

@@ -17,3 +17,4 @@ mod own_data;
 mod perft;
 mod process;
 mod records;
+mod rules_audit;

@@ -45,3 +45,29 @@ fn full_lines_have_points() {
     );
     assert_eq!(lines.iter().map(|line| line.points()).collect::<Vec<_>>(), [7, 5]);
 }
+
+/// All rulebooks, end: it makes no difference whether gardeners are among the tiles.
+#[test]
+fn gardeners_fill_rows_and_columns() {
+    let mut garden = Garden::new(Fields::NONE);
+    for place in (Fields::row(Row::ALL[3]) | Fields::column(Motif::Vine)).iter() {
+        if place.row() != Row::ALL[0] {
+            garden.lay(place, true, Marks::NONE);
+        }
+    }
+    let points: Vec<i32> = Line::full(&garden).map(|line| line.points()).collect();
+    assert_eq!(points, [6, 5], "row 4 and the last column; row 1 is full and scores nothing");
+}
+
+/// All rulebooks, nobles: one noble walks past others.
+#[test]
+fn nobles_pass_each_other() {
+    let mut garden = Garden::new(fields("b2 c2 c3 b3"));
+    garden.move_noble(field("c2"));
+    garden.move_noble(field("c3"));
+    assert_eq!(garden.walk(field("b3")), ["b1", "b2", "b3"].map(field));
+    let mut detour = Garden::new(fields("c2 c3 b3"));
+    detour.move_noble(field("c2"));
+    assert_eq!(detour.walk(field("b3")), ["b1", "c1", "c2", "c3", "b3"].map(field), "over the noble on c2");
+    assert!(detour.places_for_nobles().contains(field("b3")));
+}

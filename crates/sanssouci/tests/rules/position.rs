@@ -201,3 +201,21 @@ fn a_card_offers_the_tiles_that_it_allows_to_take() {
         });
     }
 }
+
+/// All rulebooks, course of the game: the players have their turns in the order of the seats.
+#[test]
+fn turns_go_around_the_table() {
+    for players in 2..=4 {
+        let options = Options { choose_sides: false, ..Options::new(Edition::Revised, players) };
+        let first = conformance::deal::<Position>(&options, 6).position().mover();
+        let mut movers = vec![first];
+        conformance::random_game::<Position>(&options, 6, |play| {
+            let mover = play.position().mover();
+            if movers.last() != Some(&mover) {
+                movers.push(mover);
+            }
+        });
+        assert!(movers.windows(2).all(|turns| turns[1] == turns[0].next(players.into())));
+        assert!(movers.len() >= 18 * usize::from(players));
+    }
+}

@@ -129,6 +129,7 @@ fn status_and_code(error: &CommandError) -> (StatusCode, &'static str) {
         CommandError::NoSuchSeat => (StatusCode::NOT_FOUND, "no_such_seat"),
         CommandError::SeatTaken => (StatusCode::CONFLICT, "seat_taken"),
         CommandError::SeatReserved => (StatusCode::CONFLICT, "seat_kept"),
+        CommandError::ColourTaken => (StatusCode::CONFLICT, "colour_taken"),
         CommandError::AlreadySeated => (StatusCode::CONFLICT, "seated_already"),
         CommandError::NotSeated => (StatusCode::FORBIDDEN, "not_seated"),
         CommandError::NotHost => (StatusCode::FORBIDDEN, "not_host"),

@@ -5,12 +5,14 @@ mod api_error;
 mod auth;
 mod backpressure;
 mod chat;
+mod colours;
 mod concurrency_limit;
 mod cookie;
 mod decisions;
 mod device;
 mod device_links;
 mod done;
+mod first_player;
 mod game_options;
 mod hints;
 mod keys;
@@ -66,6 +68,8 @@ fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(look_back::look_back))
         .routes(routes!(look_back::log))
         .routes(routes!(seats::take, seats::free))
+        .routes(routes!(colours::choose_colour))
+        .routes(routes!(first_player::choose_first))
         .routes(routes!(seats::start))
         .routes(routes!(seats::wait))
         .routes(routes!(takeover::leave))

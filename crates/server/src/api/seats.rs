@@ -28,7 +28,7 @@ pub(crate) struct NewOccupant {
     nonce: Option<Nonce>,
 }
 
-fn seat_number(number: &str) -> Result<Seat, ApiError> {
+pub(crate) fn seat_number(number: &str) -> Result<Seat, ApiError> {
     number.parse().ok().and_then(Seat::new).ok_or_else(|| CommandError::NoSuchSeat.into())
 }
 

@@ -8,8 +8,8 @@ use table::{
 };
 
 use crate::api::{
-    api_error, chat, decisions, device_links, done, hints, keys, look_back, me, my_games, quick_game,
-    repeat_deal, seats, tables,
+    api_error, chat, colours, decisions, device_links, done, first_player, hints, keys, look_back, me,
+    my_games, quick_game, repeat_deal, seats, tables,
 };
 use crate::tables::{LobbyView, PresenceView};
 
@@ -27,6 +27,8 @@ pub fn declarations() -> String {
         .with::<keys::Keys>()
         .with::<done::Done>()
         .with::<seats::NewOccupant>()
+        .with::<colours::NewColour>()
+        .with::<first_player::NewFirst>()
         .with::<decisions::Decision>()
         .with::<decisions::Undo>()
         .with::<hints::Hint>()

@@ -212,6 +212,11 @@ async fn all_responses_match_the_description() {
     api.watch(&guest, "/api/games/events", &[]).await;
     let seat = "/api/games/{id}/seats/{seat}";
     api.send(&mut guest, "PUT", seat, &[game, "0"], json!({"who": "me"})).await;
+    api.send(&mut host, "PUT", "/api/games/{id}/first", &[game], json!({"first": "second_seat"})).await;
+    api.send(&mut host, "PUT", "/api/games/{id}/first", &[game], json!({"seat": 0})).await;
+    let colour = "/api/games/{id}/seats/{seat}/colour";
+    api.send(&mut host, "PUT", colour, &[game, "0"], json!({"colour": "gold"})).await;
+    api.send(&mut guest, "PUT", colour, &[game, "1"], json!({"colour": "gold"})).await;
     api.send(&mut guest, "PUT", seat, &[game, "1"], json!({"who": "me"})).await;
     let taken = api.send(&mut guest, "DELETE", seat, &[game, "0"], nothing()).await;
     assert_eq!(taken["code"], "begun");

@@ -56,3 +56,43 @@ async fn the_first_seat_begins_if_the_terms_say_so() {
         assert_eq!(next, "gardener", "the order of the seats is kept");
     }
 }
+
+#[tokio::test]
+async fn the_host_chooses_who_begins_and_players_choose_colours() {
+    let server = TestServer::start().await;
+    let (mut host, mut guest) = (server.person().await, server.person().await);
+    let mut terms = sanssouci(3);
+    terms["options"]["choose_sides"] = json!(false);
+    let game = open(&mut host, terms, &["me", "open", "open"]).await;
+    sit(&mut guest, &game, 1).await;
+    let first = format!("/api/games/{game}/first");
+    let colour = |seat: usize| format!("/api/games/{game}/seats/{seat}/colour");
+    let now = state(&mut host, &game).await;
+    assert!(now["table"]["seats"][0].get("colour").is_none(), "old clients see what they saw");
+    assert!(now["table"].get("named_first").is_none());
+
+    let chosen = guest.put(&colour(1), &json!({"colour": "red"})).await.expect("a response");
+    assert_eq!(chosen.status, 200);
+    let taken = host.put(&colour(0), &json!({"colour": "red"})).await.expect("a response");
+    assert_eq!(taken.status, 409);
+    assert_eq!(taken.code(), "colour_taken");
+    let bad = host.put(&colour(0), &json!({"colour": "pink"})).await.expect("a response");
+    assert_eq!(bad.status, 400);
+    assert_eq!(guest.put(&first, &json!({"first": "random"})).await.expect("a response").code(), "not_host");
+    let neither = host.put(&first, &json!({})).await.expect("a response");
+    assert_eq!(neither.status, 400);
+    let beyond = host.put(&first, &json!({"first": "fourth_seat"})).await.expect("a response");
+    assert_eq!(beyond.status, 400);
+    assert_eq!(host.put(&first, &json!({"first": "second_seat"})).await.expect("a response").status, 200);
+    let bot = format!("/api/games/{game}/seats/2");
+    assert_eq!(host.put(&bot, &json!({"who": "gardener"})).await.expect("a response").status, 200);
+
+    let now = state(&mut guest, &game).await;
+    assert_eq!(now["table"]["phase"], "running");
+    let you = now["table"]["you"].as_u64().expect("a seat") as usize;
+    assert_eq!(now["view"]["first"], you, "the second seat begins");
+    assert_eq!(now["table"]["seats"][you]["colour"], "red");
+    let colours: std::collections::BTreeSet<String> =
+        (0..3).map(|seat| now["table"]["seats"][seat]["colour"].to_string()).collect();
+    assert_eq!(colours.len(), 3, "every seat has its own colour");
+}
