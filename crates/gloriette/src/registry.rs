@@ -29,7 +29,7 @@ macro_rules! games {
 
         /// The games that the server hosts, with the boards of a data folder.
         pub(crate) fn hosted(data: &DataFolder) -> Result<Games, CliError> {
-            Ok(Games::default()$(.with::<$game>(data.load::<$game>()?))+)
+            Ok(Games::default()$(.with_named_boards::<$game>(data.load::<$game>()?, data.name()))+)
         }
 
         /// Does something with every game and player count, all options at their defaults.

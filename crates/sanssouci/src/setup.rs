@@ -73,7 +73,9 @@ impl Setup {
                 check_sides("rewards", boards, options, options.rewards_sides(), |side: &Marks| {
                     match side.len() {
                         12 => Ok(()),
-                        marked => Err(format!("{marked} marked fields, expected 12")),
+                        marked => {
+                            Err(InputError::new("", format_args!("{marked} marked fields, expected 12")))
+                        }
                     }
                 })
             }
@@ -142,17 +144,21 @@ impl Setup {
 }
 
 /// A garden prints row 1 and six fields of rows 2 to 6, but not the field on which the boar starts.
-pub(crate) fn check_garden(printed: &Fields) -> Result<(), String> {
+pub(crate) fn check_garden(printed: &Fields) -> Result<(), InputError> {
     let row_1 = Fields::row(Row::ALL[0]);
     if let Some(missing) = (row_1 & !*printed).iter().next() {
-        return Err(format!("{missing} is not printed, but all of row 1 must be"));
+        let what = format_args!("{missing} is not printed, but all of row 1 must be");
+        return Err(InputError::new("", what));
     }
     if printed.contains(Field::CENTRE) {
-        return Err(format!("{} must not be printed", Field::CENTRE));
+        return Err(InputError::new("", format_args!("{} must not be printed", Field::CENTRE)));
     }
     match (*printed & !row_1).len() {
         6 => Ok(()),
-        more => Err(format!("{more} fields printed below row 1, expected 6")),
+        found => {
+            let error = InputError::new("", format_args!("{found} fields printed below row 1, expected 6"));
+            Err(error.with_count("printed_count", found, 6))
+        }
     }
 }
 
@@ -161,13 +167,13 @@ fn check_sides<T>(
     boards: &[Vec<T>],
     options: &Options,
     sides: usize,
-    check: impl Fn(&T) -> Result<(), String>,
+    check: impl Fn(&T) -> Result<(), InputError>,
 ) -> Result<(), InputError> {
     check_count(|| key.into(), boards.len(), usize::from(options.players), "boards")?;
     for (seat, board) in boards.iter().enumerate() {
         check_count(|| format!("{key}[{seat}]"), board.len(), sides, "sides")?;
         for (number, side) in board.iter().enumerate() {
-            check(side).map_err(|what| InputError::new(format_args!("{key}[{seat}][{number}]"), what))?;
+            check(side).map_err(|error| error.at(format_args!("{key}[{seat}][{number}]")))?;
         }
     }
     Ok(())

@@ -3,7 +3,9 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bots::{Bot, Budget, Level, Observation, Skill};
-use game::{Action as _, GameInfo, InputError, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer};
+use game::{
+    Action as _, DataFiles, GameInfo, InputError, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer,
+};
 use rand_chacha::ChaCha20Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,6 +13,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 
 use crate::analysis::{AnalysisJob, analyse_decision};
+use crate::boards::{BoardSet, BoardsOrigin, OfferedBoards};
 use crate::command_error::CommandError;
 use crate::decisions::BotJob;
 use crate::face_up::face_up;
@@ -22,7 +25,29 @@ use crate::thinking_limit::ThinkingLimit;
 
 /// A game with the boards or tiles that it is dealt from.
 pub(crate) struct HostedGame<G: Skill> {
-    pub(crate) data: G::Data,
+    data: G::Data,
+    /// The same data as a set of boards, and the built-in set if that is another one.
+    offered: Vec<OfferedBoards>,
+}
+
+impl<G: Skill> HostedGame<G> {
+    /// Boards that are not the built-in ones are the operator's and have this name.
+    pub(crate) fn new(data: G::Data, name: &str) -> HostedGame<G> {
+        let built_in = G::data(|_| None).map(|data| G::data_files(&data)).unwrap_or_default();
+        let own = G::data_files(&data);
+        let is_built_in = own == built_in;
+        let offer = |name: &str, files, origin| OfferedBoards {
+            set: BoardSet::new(G::NAME, name.to_string(), files),
+            origin,
+        };
+        let mut offered = vec![offer(name, own, BoardsOrigin::Operator)];
+        if is_built_in {
+            offered.clear();
+        }
+        offered.push(offer("", built_in, BoardsOrigin::BuiltIn));
+        offered.retain(|offered| !offered.set.files.is_empty());
+        HostedGame { data, offered }
+    }
 }
 
 impl<G: Skill> GameKind for HostedGame<G> {
@@ -39,10 +64,30 @@ impl<G: Skill> GameKind for HostedGame<G> {
         serde_json::to_value(options).map_err(|error| InputError::new("options", error))
     }
 
-    fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, InputError> {
+    fn offered_boards(&self) -> &[OfferedBoards] {
+        &self.offered
+    }
+
+    fn canonical_files(&self, files: &DataFiles) -> Result<DataFiles, InputError> {
+        Ok(G::data_files(&G::data(|name| files.get(name).cloned())?))
+    }
+
+    fn data_problems(&self, files: &DataFiles) -> Vec<InputError> {
+        G::data_problems(|name| files.get(name).cloned())
+    }
+
+    fn deal(
+        &self,
+        options: &Value,
+        boards: Option<&DataFiles>,
+        rng: &mut ChaCha20Rng,
+    ) -> Result<Value, InputError> {
         let options: G::Options = read("options", options)?;
         G::check_options(&options)?;
-        let setup = G::deal(&options, &self.data, rng);
+        let setup = match boards {
+            None => G::deal(&options, &self.data, rng),
+            Some(files) => G::deal(&options, &G::data(|name| files.get(name).cloned())?, rng),
+        };
         serde_json::to_value(setup).map_err(|error| InputError::new("setup", error))
     }
 

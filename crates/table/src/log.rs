@@ -4,6 +4,7 @@ use game::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::boards::BoardSet;
 use crate::fair_deal::{DealSecret, Nonce};
 use crate::id::{GameId, PersonId};
 use crate::repeat_deal::RepeatedDeal;
@@ -46,6 +47,9 @@ pub enum Change {
         /// The deal of a finished game that is played again.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         repeats: Option<RepeatedDeal>,
+        /// The set of boards that `terms` name, whole.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        boards: Option<BoardSet>,
     },
     /// A person took a seat, or the host put a bot there.
     Seated {

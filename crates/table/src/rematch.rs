@@ -30,7 +30,8 @@ impl Table {
             }
         }
         let terms = self.terms.with_canonical_options(self.kind.as_ref())?;
-        Ok(Change::Opened { host: person.id, terms, seats, secret: Some(secret), repeats: None })
+        let boards = self.boards.clone();
+        Ok(Change::Opened { host: person.id, terms, seats, secret: Some(secret), repeats: None, boards })
     }
 
     /// [`Command::Rematch`](crate::Command::Rematch): links the table of the rematch; the first

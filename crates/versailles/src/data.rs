@@ -3,14 +3,10 @@
 use game::InputError;
 use serde::Deserialize;
 
-use crate::setup::two_alike;
 use crate::{Setup, Tile};
 
-/// The name of the data file.
-const FILE: &str = "versailles/tiles.toml";
-
-/// The tiles that setups are drawn from: 72, no two equal up to rotation, none with four equal
-/// fields.
+/// The tiles that setups are drawn from. Any 72 tiles will do, because the rulebook says no more
+/// about them.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Data {
     tiles: Vec<Tile>,
@@ -27,15 +23,12 @@ impl Data {
     /// Loads the data file. `file` returns the text of `versailles/tiles.toml`; the built-in file
     /// replaces a missing one.
     pub fn load(file: impl Fn(&str) -> Option<String>) -> Result<Data, InputError> {
-        let words = game::data_file::<File>(FILE, include_str!("../data/tiles.toml"), file)?.tiles;
-        let tiles = words
-            .iter()
-            .enumerate()
-            .map(|(number, word)| read_tile(number, word))
-            .collect::<Result<_, _>>()?;
-        let data = Data { tiles };
-        data.check()?;
-        Ok(data)
+        Data::read(file).map_err(|mut problems| problems.swap_remove(0))
+    }
+
+    /// Everything that is wrong with the data file.
+    pub fn problems(file: impl Fn(&str) -> Option<String>) -> Vec<InputError> {
+        Data::read(file).err().unwrap_or_default()
     }
 
     /// The tiles, in the order of the file.
@@ -43,32 +36,32 @@ impl Data {
         &self.tiles
     }
 
-    fn check(&self) -> Result<(), InputError> {
-        if self.tiles.len() != Setup::TILES {
-            let what = format!("{} tiles, expected {}", self.tiles.len(), Setup::TILES);
-            return Err(InputError::new(FILE, what));
+    fn read(file: impl Fn(&str) -> Option<String>) -> Result<Data, Vec<InputError>> {
+        let read = game::data_file::<File>(Data::FILE, include_str!("../data/tiles.toml"), file);
+        let words = read.map_err(|error| vec![error])?.tiles;
+        let (mut tiles, mut problems) = (Vec::new(), Vec::new());
+        for (number, word) in words.iter().enumerate() {
+            match read_tile(number, word) {
+                Ok(tile) => tiles.push(tile),
+                Err(error) => problems.push(error),
+            }
         }
-        if let Some((first, again)) = two_alike(&self.tiles) {
-            let what = format!("equals tile {} `{}` up to rotation", first + 1, self.tiles[first]);
-            return Err(tile_error(again, &self.tiles[again].to_string(), &what));
+        if words.len() != Setup::TILES {
+            let (found, expected) = (words.len(), Setup::TILES);
+            let error = InputError::new(Data::FILE, format_args!("{found} tiles, expected {expected}"));
+            problems.push(error.with_count("tile_count", found, expected));
         }
-        Ok(())
+        if problems.is_empty() { Ok(Data { tiles }) } else { Err(problems) }
     }
 }
 
+/// Messages count tiles from 1.
 fn read_tile(number: usize, word: &str) -> Result<Tile, InputError> {
-    let tile: Tile = word.parse().map_err(|_| {
-        tile_error(number, word, "is not a tile: a tile is four of the letters y g w b r j s")
-    })?;
-    let [first, others @ ..] = tile.fields();
-    if others == [first; 3] {
-        return Err(tile_error(number, word, "has four equal fields"));
-    }
-    Ok(tile)
-}
-
-/// An error in one tile. Messages count tiles from 1.
-fn tile_error(number: usize, word: &str, what: &str) -> InputError {
-    let word: String = word.chars().take(24).collect();
-    InputError::new(FILE, format_args!("tile {} `{word}` {what}", number + 1))
+    word.parse().map_err(|_| {
+        let (number, word) = (number + 1, word.chars().take(24).collect::<String>());
+        let what =
+            format_args!("`{word}` is not a tile: a tile is four of the letters y g w b r j s").to_string();
+        let error = InputError::new(format_args!("{}, tile {number}", Data::FILE), what);
+        error.with_code("tile").with_value("number", number)
+    })
 }

@@ -2,13 +2,13 @@
 
 use bots::Level;
 use game::Declarations;
-use table::limits::{MAX_CHAT_LENGTH, MAX_NAME_LENGTH};
+use table::limits::{MAX_BOARD_SET_NAME_LENGTH, MAX_CHAT_LENGTH, MAX_NAME_LENGTH};
 use table::{
     Analysis, Fairness, Frame, NewTable, PositionRequest, RecordedPosition, ReplayedRecord, Statistics,
 };
 
 use crate::api::{
-    api_error, chat, decisions, device_links, done, hints, keys, look_back, me, my_games, quick_game,
+    api_error, boards, chat, decisions, device_links, done, hints, keys, look_back, me, my_games, quick_game,
     repeat_deal, seats, tables,
 };
 use crate::tables::{LobbyView, PresenceView};
@@ -41,6 +41,11 @@ pub fn declarations() -> String {
         .with::<chat::Mute>()
         .with::<repeat_deal::RepeatDeal>()
         .with::<quick_game::QuickGame>()
+        .with::<boards::BoardSets>()
+        .with::<boards::WholeBoardSet>()
+        .with::<boards::DraftBoards>()
+        .with::<boards::NewBoardSet>()
+        .with::<boards::CheckedBoards>()
         .with::<PresenceView>()
         .with::<tables::Opened>()
         .with::<api_error::ApiError>();
@@ -48,6 +53,7 @@ pub fn declarations() -> String {
     format!(
         "export const LEVELS = [{levels}] as const;\n\
          export const MAX_NAME_LENGTH = {MAX_NAME_LENGTH};\n\
+         export const MAX_BOARD_SET_NAME_LENGTH = {MAX_BOARD_SET_NAME_LENGTH};\n\
          export const MAX_CHAT_LENGTH = {MAX_CHAT_LENGTH};\n{}",
         types.text()
     )
