@@ -57,7 +57,13 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// Checks the options and returns the number of players.
     fn check_options(options: &Self::Options) -> Result<usize, InputError>;
 
-    /// Draws a setup. The options must pass [`check_options`](Game::check_options).
+    /// Checks that games with these options can be dealt from this data.
+    fn check_data(_options: &Self::Options, _data: &Self::Data) -> Result<(), InputError> {
+        Ok(())
+    }
+
+    /// Draws a setup. The options must pass [`check_options`](Game::check_options), and the data
+    /// [`check_data`](Game::check_data).
     fn deal(options: &Self::Options, data: &Self::Data, rng: &mut impl Rng) -> Self::Setup;
 
     /// The position before the first action.

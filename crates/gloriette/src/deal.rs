@@ -54,6 +54,7 @@ pub(crate) fn deal_game<G: Game>(
     seed: u64,
     game: u64,
 ) -> Result<(Record<G>, G), CliError> {
+    G::check_data(options, data)?;
     let mut rng = game::chance(seed, game);
     let setup = G::deal(options, data, &mut rng);
     let position = G::new(options, &setup)?;

@@ -5,7 +5,8 @@ use crate::{Colour, Motif};
 game::text_enum! {
     /// A card: a motif (`c`), a pair of colours (`gt`), or the free choice (`*`).
     ///
-    /// A player has 18 of the 20: the motifs, the free choice, and eight of the ten pairs.
+    /// A player has 18: the motifs, the free choice, and eight pairs of colours. The built-in data
+    /// has eight different pairs; other data may repeat some.
     ///
     /// ```
     /// use sanssouci::{Card, Face, Motif};

@@ -1,14 +1,18 @@
-//! The data files: gardens, Rewards boards and pairs of colours, checked when they are loaded.
+//! The data files: gardens, Rewards boards, pairs of colours and numbers of tiles, checked when
+//! they are loaded.
 //!
 //! The layouts of the published boards are not in the text of the rulebooks. The built-in layouts
-//! are our own designs; files of the same names in a data folder replace them.
+//! are our own designs; files of the same names in a data folder replace them. The checks refuse
+//! only what contradicts the text or makes a game impossible.
+
+use std::iter::repeat_n;
 
 use game::{InputError, data_file};
 use serde::Deserialize;
 
 use crate::rewards::Mark;
-use crate::setup::check_garden;
-use crate::{Card, Field, Fields, Marks, Motif, Row};
+use crate::setup::{MAX_TILES_PER_MOTIF, check_garden};
+use crate::{Card, Edition, Field, Fields, Marks, Motif, Options, Row};
 
 /// The boards and cards that setups are drawn from.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -21,6 +25,8 @@ pub struct Data {
     pub rewards: [[Marks; 2]; 4],
     /// The eight pairs of colours in every player's deck.
     pub pairs: [Card; 8],
+    /// How many tiles of each motif are in play with two, three and four players.
+    pub tile_counts: [[u8; 9]; 3],
 }
 
 #[derive(Deserialize)]
@@ -54,6 +60,14 @@ struct Pairs {
     pairs: Vec<Card>,
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Tiles {
+    two: [u8; 9],
+    three: [u8; 9],
+    four: [u8; 9],
+}
+
 impl Data {
     /// Loads the data files. `file` returns the text of a file by name; the built-in file replaces
     /// a missing one.
@@ -80,7 +94,7 @@ impl Data {
         let mut problems = Vec::new();
         let classic = data_file(Data::CLASSIC, include_str!("../data/classic-gardens.toml"), &file);
         let classic = classic.map_err(|error| vec![error]);
-        let classic = classic.and_then(|boards: TwoSided| two_sided(&boards, Data::CLASSIC, read_garden));
+        let classic = classic.and_then(|boards: TwoSided| two_sided(&boards, Data::CLASSIC, read_classic));
         let classic = note(classic, &mut problems);
         let revised = data_file(Data::REVISED, include_str!("../data/revised-gardens.toml"), &file);
         let revised = revised.map_err(|error| vec![error]);
@@ -93,12 +107,37 @@ impl Data {
         let cards = data_file(Data::CARDS, include_str!("../data/cards.toml"), &file);
         let pairs = cards.and_then(|cards: Pairs| check_pairs(&cards.pairs));
         let pairs = note(pairs.map_err(|error| vec![error]), &mut problems);
-        match (classic, revised, rewards, pairs) {
-            (Some(classic), Some(revised), Some(rewards), Some(pairs)) => {
-                Ok(Data { classic, revised, rewards, pairs })
+        let tiles = data_file(Data::TILES, include_str!("../data/tiles.toml"), &file);
+        let tile_counts = tiles.and_then(|tiles: Tiles| {
+            let wrong = |(key, what)| InputError::new(format_args!("{}, {key}", Data::TILES), what);
+            check_tiles(&tiles).map_err(wrong)
+        });
+        let tile_counts = note(tile_counts.map_err(|error| vec![error]), &mut problems);
+        match (classic, revised, rewards, pairs, tile_counts) {
+            (Some(classic), Some(revised), Some(rewards), Some(pairs), Some(tile_counts)) => {
+                Ok(Data { classic, revised, rewards, pairs, tile_counts })
             }
             _ => Err(problems),
         }
+    }
+
+    /// The boar starts on e4, so no garden may print it.
+    pub(crate) fn check_boars(&self, options: &Options) -> Result<(), InputError> {
+        let gardens = match options.edition {
+            Edition::Classic => self.classic.as_flattened(),
+            Edition::Revised => &self.revised,
+        };
+        if options.boars && gardens.iter().any(|printed| printed.contains(Field::CENTRE)) {
+            let what = format_args!("a garden prints {}, where the boar starts", Field::CENTRE);
+            return Err(InputError::new("options.boars", what));
+        }
+        Ok(())
+    }
+
+    /// The tiles that are in play, sorted by motif.
+    pub(crate) fn tiles_in_play(&self, options: &Options) -> impl Iterator<Item = Motif> {
+        let counts = self.tile_counts[usize::from(options.players) - 2];
+        Motif::ALL.into_iter().zip(counts).flat_map(|(motif, count)| repeat_n(motif, count.into()))
     }
 
     /// Every player's 18 cards.
@@ -130,7 +169,7 @@ fn two_sided<T: Copy>(
 fn one_sided(boards: &OneSided, file: &str) -> Result<[Fields; 4], Vec<InputError>> {
     let board = |(number, board): (usize, &Face)| {
         let place = format!("{file}, board {}, front", number + 1);
-        read_garden(&board.front).map_err(|error| error.at(place))
+        read_garden(&board.front, Edition::Revised).map_err(|error| error.at(place))
     };
     let sides = four(boards.board.iter().enumerate().map(board), boards.board.len(), file, 1)?;
     Ok([0, 1, 2, 3].map(|board| sides[board]))
@@ -162,8 +201,12 @@ fn wrong(what: impl std::fmt::Display) -> InputError {
     InputError::new("", what)
 }
 
+fn read_classic(picture: &str) -> Result<Fields, InputError> {
+    read_garden(picture, Edition::Classic)
+}
+
 /// Reads a garden from a picture of rows 2 to 6: `#` is printed, `.` is free.
-fn read_garden(picture: &str) -> Result<Fields, InputError> {
+fn read_garden(picture: &str, edition: Edition) -> Result<Fields, InputError> {
     let fields: Vec<Field> = Field::all().skip(9).collect();
     let signs: Vec<char> = picture.chars().filter(|sign| !sign.is_whitespace()).collect();
     if signs.len() != fields.len() {
@@ -177,7 +220,7 @@ fn read_garden(picture: &str) -> Result<Fields, InputError> {
             other => return Err(wrong(format_args!("`{other}` at {field}, expected `#` or `.`"))),
         }
     }
-    check_garden(&printed)?;
+    check_garden(printed, edition)?;
     Ok(printed)
 }
 
@@ -214,4 +257,24 @@ fn check_pairs(pairs: &[Card]) -> Result<[Card; 8], InputError> {
         let error = InputError::new(place, format_args!("{} pairs of colours, expected 8", pairs.len()));
         error.with_count("pair_count", pairs.len(), 8)
     })
+}
+
+/// The tiles for two are also used by three, and those by four, who use all nine of each motif.
+fn check_tiles(tiles: &Tiles) -> Result<[[u8; 9]; 3], (&'static str, String)> {
+    let counts = [("two", tiles.two, 45), ("three", tiles.three, 63), ("four", tiles.four, 81)];
+    let mut fewer = [0; 9];
+    for (key, tiles, expected) in counts {
+        let found: usize = tiles.iter().map(|&count| usize::from(count)).sum();
+        if found != expected {
+            return Err((key, format!("{found} tiles, expected {expected}")));
+        }
+        for (motif, (before, count)) in Motif::ALL.into_iter().zip(fewer.into_iter().zip(tiles)) {
+            let most = MAX_TILES_PER_MOTIF as u8;
+            if !(before..=most).contains(&count) {
+                return Err((key, format!("{count} tiles of motif {motif}, expected {before} to {most}")));
+            }
+        }
+        fewer = tiles;
+    }
+    Ok(counts.map(|(_, tiles, _)| tiles))
 }

@@ -16,6 +16,9 @@ impl Data {
     /// The name of the file with the pairs of colours.
     pub(crate) const CARDS: &str = "sanssouci/cards.toml";
 
+    /// The name of the file with the numbers of tiles.
+    pub(crate) const TILES: &str = "sanssouci/tiles.toml";
+
     /// All files, without comments. Equal data have equal texts.
     ///
     /// ```
@@ -35,6 +38,7 @@ impl Data {
             (Data::REVISED, revised.join("\n")),
             (Data::REWARDS, rewards.join("\n")),
             (Data::CARDS, pairs(&self.pairs)),
+            (Data::TILES, tile_counts(&self.tile_counts)),
         ];
         texts.into_iter().map(|(name, text)| (name.to_string(), text)).collect()
     }
@@ -73,4 +77,11 @@ fn marks(side: Marks) -> String {
 
 fn pairs(pairs: &[Card]) -> String {
     format!("pairs = [{}]\n", pairs.iter().map(|card| format!("\"{card}\"")).collect::<Vec<_>>().join(", "))
+}
+
+fn tile_counts(counts: &[[u8; 9]; 3]) -> String {
+    let line = |(key, counts): (&str, &[u8; 9])| {
+        format!("{key} = [{}]\n", counts.map(|count| count.to_string()).join(", "))
+    };
+    ["two", "three", "four"].into_iter().zip(counts).map(line).collect()
 }

@@ -14,8 +14,7 @@ pub(crate) fn deal(options: &Options, data: &Data, rng: &mut impl Rng) -> Setup 
     let decks = (0..players).map(|_| shuffled(data.cards(), rng)).collect();
     let missions =
         shuffled(Motif::ALL.to_vec(), rng).chunks_exact(2).take(players).map(<[_]>::to_vec).collect();
-    let copies = options.tiles_per_motif();
-    let tiles: Vec<Motif> = shuffled((0..9 * copies).map(|tile| Motif::ALL[tile / copies]).collect(), rng);
+    let tiles: Vec<Motif> = shuffled(data.tiles_in_play(options).collect(), rng);
     let mut display = [Motif::Labyrinth; 10];
     display.copy_from_slice(&tiles[..10]);
     Setup {

@@ -64,7 +64,7 @@
 mod action;
 mod boards;
 mod card;
-mod card_set;
+mod card_counts;
 mod colour;
 mod data;
 mod data_files;

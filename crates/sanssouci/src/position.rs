@@ -4,7 +4,7 @@ use game::{Board, DataFiles, Game, GameInfo, InputError, Listener, Record, Seat,
 use rand_core::Rng;
 use serde::Serialize;
 
-use crate::card_set::CardSet;
+use crate::card_counts::CardCounts;
 use crate::player::Player;
 use crate::supply::Supply;
 use crate::turn::Turn;
@@ -24,7 +24,7 @@ pub struct Position {
     /// What the mover has done in this turn.
     pub(crate) turn: Turn,
     /// The 18 cards of every player.
-    pub(crate) pack: CardSet,
+    pub(crate) pack: CardCounts,
     pub(crate) market: Market,
     pub(crate) supply: Supply,
     pub(crate) players: [Player; 4],
@@ -84,7 +84,7 @@ impl Position {
     /// The seat knows which cards these are, because all others were played or are in its hand. It
     /// does not know their order.
     pub fn deck(&self, seat: Seat) -> impl Iterator<Item = Card> + use<> {
-        self.player(seat).undrawn().iter().copied().collect::<CardSet>().iter()
+        self.player(seat).undrawn().iter().copied().collect::<CardCounts>().iter()
     }
 
     /// A side of the garden that a seat can choose. If there is only one, both sides are the same.
@@ -181,6 +181,10 @@ impl Game for Position {
 
     fn data_files(data: &Data) -> DataFiles {
         data.files()
+    }
+
+    fn check_data(options: &Options, data: &Data) -> Result<(), InputError> {
+        data.check_boars(options)
     }
 
     fn deal(options: &Options, data: &Data, rng: &mut impl Rng) -> Setup {

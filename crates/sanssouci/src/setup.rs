@@ -3,9 +3,8 @@
 use game::{InputError, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::card_set::CardSet;
-use crate::supply::Supply;
-use crate::{BySlot, Card, Field, Fields, Marks, Motif, Options, Row};
+use crate::card_counts::CardCounts;
+use crate::{BySlot, Card, Edition, Face, Field, Fields, Marks, Motif, Options, Row};
 
 /// Everything that is random, drawn before the first action.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
@@ -33,9 +32,9 @@ pub struct Setup {
 }
 
 impl Options {
-    /// How many tiles of each motif are in play: 5, 7 or 9.
-    pub(crate) fn tiles_per_motif(&self) -> usize {
-        2 * usize::from(self.players) + 1
+    /// How many tiles are in play: 45, 63 or 81.
+    pub(crate) fn tiles(&self) -> usize {
+        9 * (2 * usize::from(self.players) + 1)
     }
 }
 
@@ -57,7 +56,16 @@ impl Setup {
     }
 
     fn check_gardens(&self, options: &Options) -> Result<(), InputError> {
-        check_sides("gardens", &self.gardens, options, options.garden_sides(), check_garden)
+        check_sides("gardens", &self.gardens, options, options.garden_sides(), |printed| {
+            check_garden(*printed, options.edition)?;
+            match options.boars && printed.contains(Field::CENTRE) {
+                true => {
+                    let what = format_args!("{} is printed, but the boar starts there", Field::CENTRE);
+                    Err(InputError::new("", what))
+                }
+                false => Ok(()),
+            }
+        })
     }
 
     fn check_rewards(&self, options: &Options) -> Result<(), InputError> {
@@ -86,12 +94,13 @@ impl Setup {
     /// seats.
     fn check_decks(&self, options: &Options) -> Result<(), InputError> {
         check_count(|| "decks".into(), self.decks.len(), usize::from(options.players), "decks")?;
-        let pack: CardSet = self.decks.iter().flatten().copied().take(18).collect();
+        let pack: CardCounts = self.decks.iter().flatten().copied().take(18).collect();
         for (seat, deck) in self.decks.iter().enumerate() {
             let place = || format!("decks[{seat}]");
             check_count(place, deck.len(), 18, "cards")?;
-            let mut cards = CardSet::NONE;
-            if let Some(twice) = deck.iter().find(|&&card| !cards.insert(card)) {
+            let cards: CardCounts = deck.iter().copied().collect();
+            let is_pair = |card: Card| matches!(card.face(), Face::Colours(..));
+            if let Some(twice) = cards.iter().find(|&card| !is_pair(card) && cards.of(card) > 1) {
                 return Err(InputError::new(place(), format_args!("card {twice} is listed twice")));
             }
             check_count(place, cards.pairs(), 8, "pairs of colours")?;
@@ -122,43 +131,51 @@ impl Setup {
         Ok(())
     }
 
-    /// Every motif has 5, 7 or 9 tiles, depending on the number of players.
+    /// There are 45, 63 or 81 tiles, and at most nine of each motif.
     fn check_tiles(&self, options: &Options) -> Result<(), InputError> {
         check_count(|| "supply".into(), self.supply.len(), options.stacks(), "stacks")?;
-        let mut left = [options.tiles_per_motif() as i64; 9];
-        self.display.0.iter().chain(self.supply.iter().flatten()).for_each(|tile| left[tile.index()] -= 1);
-        match Motif::ALL.into_iter().find(|motif| left[motif.index()] != 0) {
-            None => {
-                debug_assert!(self.supply.iter().map(Vec::len).sum::<usize>() <= Supply::MAX_TILES);
-                Ok(())
-            }
+        let mut counts = [0; 9];
+        let tiles = self.display.0.iter().chain(self.supply.iter().flatten());
+        tiles.for_each(|tile| counts[tile.index()] += 1);
+        check_count(|| "supply".into(), counts.iter().sum(), options.tiles(), "tiles with the display")?;
+        match Motif::ALL.into_iter().find(|motif| counts[motif.index()] > MAX_TILES_PER_MOTIF) {
+            None => Ok(()),
             Some(motif) => {
-                let copies = options.tiles_per_motif();
-                let found = copies as i64 - left[motif.index()];
-                let what =
-                    format_args!("with the display, {found} tiles of motif {motif}, expected {copies}");
+                let found = counts[motif.index()];
+                let what = format_args!(
+                    "with the display, {found} tiles of motif {motif}, expected at most {MAX_TILES_PER_MOTIF}"
+                );
                 Err(InputError::new("supply", what))
             }
         }
     }
 }
 
-/// A garden prints row 1 and six fields of rows 2 to 6, but not the field on which the boar starts.
-pub(crate) fn check_garden(printed: &Fields) -> Result<(), InputError> {
+/// How many tiles of each motif the box has.
+pub(crate) const MAX_TILES_PER_MOTIF: usize = 9;
+
+/// A garden prints row 1. The rulebooks of 2013 also print six more fields; the one of 2022 names
+/// no number, but every player must find a free field for 18 tiles.
+pub(crate) fn check_garden(printed: Fields, edition: Edition) -> Result<(), InputError> {
     let row_1 = Fields::row(Row::ALL[0]);
-    if let Some(missing) = (row_1 & !*printed).iter().next() {
+    if let Some(missing) = (row_1 & !printed).iter().next() {
         let what = format_args!("{missing} is not printed, but all of row 1 must be");
         return Err(InputError::new("", what));
     }
-    if printed.contains(Field::CENTRE) {
-        return Err(InputError::new("", format_args!("{} must not be printed", Field::CENTRE)));
-    }
-    match (*printed & !row_1).len() {
-        6 => Ok(()),
-        found => {
-            let error = InputError::new("", format_args!("{found} fields printed below row 1, expected 6"));
-            Err(error.with_count("printed_count", found, 6))
+    let below = (printed & !row_1).len();
+    let most = (!row_1).len() - usize::from(Options::TURNS);
+    match edition {
+        Edition::Classic if below != 6 => {
+            let error = InputError::new("", format_args!("{below} fields printed below row 1, expected 6"));
+            Err(error.with_count("printed_count", below, 6))
         }
+        Edition::Revised if below > most => {
+            let what = format_args!(
+                "{below} fields printed below row 1, expected at most {most}: 18 tiles need the others"
+            );
+            Err(InputError::new("", what).with_count("printed_most", below, most))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -53,7 +53,9 @@ impl Position {
             Phase::Gardens => list.extend(Side::ALL.map(Action::Garden)),
             Phase::Rewards => list.extend(Side::ALL.map(Action::Rewards)),
             Phase::Play => {
-                for card in mover.hand() {
+                // Two equal cards are one choice.
+                let [first, second] = mover.hand;
+                for card in first.into_iter().chain(second.filter(|_| second != first)) {
                     list.extend(self.market.allowed(card).iter().map(|take| Action::Play { card, take }));
                 }
             }

@@ -35,6 +35,10 @@ pub trait GameKind: Send + Sync {
     /// Everything that is wrong with the data files of a set of boards.
     fn data_problems(&self, files: &DataFiles) -> Vec<InputError>;
 
+    /// Checks that games with these options can be dealt from a set of boards, or from the default
+    /// one.
+    fn check_data(&self, options: &Value, boards: Option<&DataFiles>) -> Result<(), InputError>;
+
     /// Deals a game with checked options from a set of boards, or from the default one, and returns
     /// its setup.
     fn deal(

@@ -1,5 +1,6 @@
 //! Any game with a bot, hosted at a table.
 
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bots::{Bot, Budget, Level, Observation, Skill};
@@ -48,6 +49,14 @@ impl<G: Skill> HostedGame<G> {
         offered.retain(|offered| !offered.set.files.is_empty());
         HostedGame { data, offered }
     }
+
+    /// The data of a set of boards, or the default one.
+    fn data_of(&self, boards: Option<&DataFiles>) -> Result<Cow<'_, G::Data>, InputError> {
+        match boards {
+            None => Ok(Cow::Borrowed(&self.data)),
+            Some(files) => Ok(Cow::Owned(G::data(|name| files.get(name).cloned())?)),
+        }
+    }
 }
 
 impl<G: Skill> GameKind for HostedGame<G> {
@@ -76,6 +85,10 @@ impl<G: Skill> GameKind for HostedGame<G> {
         G::data_problems(|name| files.get(name).cloned())
     }
 
+    fn check_data(&self, options: &Value, boards: Option<&DataFiles>) -> Result<(), InputError> {
+        G::check_data(&read("options", options)?, self.data_of(boards)?.as_ref())
+    }
+
     fn deal(
         &self,
         options: &Value,
@@ -84,10 +97,7 @@ impl<G: Skill> GameKind for HostedGame<G> {
     ) -> Result<Value, InputError> {
         let options: G::Options = read("options", options)?;
         G::check_options(&options)?;
-        let setup = match boards {
-            None => G::deal(&options, &self.data, rng),
-            Some(files) => G::deal(&options, &G::data(|name| files.get(name).cloned())?, rng),
-        };
+        let setup = G::deal(&options, self.data_of(boards)?.as_ref(), rng);
         serde_json::to_value(setup).map_err(|error| InputError::new("setup", error))
     }
 

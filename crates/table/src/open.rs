@@ -54,7 +54,10 @@ impl NewTable {
         secret: DealSecret,
     ) -> Result<Change, InputError> {
         let (host, mut terms, seats) = self.checked(host, games)?;
-        let boards = self.chosen_boards(found, games.get(&terms.game)?.as_ref())?;
+        let kind = games.get(&terms.game)?;
+        let boards = self.chosen_boards(found, kind.as_ref())?;
+        let files = boards.as_ref().map(|set| &set.files);
+        kind.check_data(&terms.options, files).map_err(|error| error.inside("terms"))?;
         terms.boards = boards.as_ref().map(|set| set.id);
         Ok(Change::Opened { host, terms, seats, secret: Some(secret), repeats: None, boards })
     }
@@ -75,7 +78,7 @@ impl NewTable {
         let set = offered.or(found.filter(|set| set.id == id)).ok_or_else(|| {
             InputError::new("terms.boards", "this game has no such set of boards; perhaps it was deleted")
         })?;
-        // The set was checked when it was saved, perhaps by an earlier version with other rules.
+        // The set was checked when it was saved, but perhaps by an earlier version.
         kind.canonical_files(&set.files).map_err(|error| error.inside("terms.boards"))?;
         Ok(Some(set))
     }

@@ -38,41 +38,13 @@ impl Setup {
 
     /// Checks that the setup is valid for these options.
     pub(crate) fn check(&self, options: &Options) -> Result<(), InputError> {
-        check_tiles(&self.tiles)?;
+        check_count("tiles", "tiles", self.tiles.len(), Setup::TILES)?;
         check_count("hands", "halves", self.hands.len(), Half::ALL.len())?;
         for (half, hands) in self.hands.iter().enumerate() {
             check_hands(hands, options).map_err(|error| error.inside(format_args!("hands[{half}]")))?;
         }
         Ok(())
     }
-}
-
-/// Checks that there are 72 tiles, no two equal up to rotation.
-fn check_tiles(tiles: &[Tile]) -> Result<(), InputError> {
-    check_count("tiles", "tiles", tiles.len(), Setup::TILES)?;
-    match two_alike(tiles) {
-        None => Ok(()),
-        Some((first, again)) => {
-            let what =
-                format!("`{}` equals `{}` of tiles[{first}] up to rotation", tiles[again], tiles[first]);
-            Err(InputError::new(format_args!("tiles[{again}]"), what))
-        }
-    }
-}
-
-/// The first two tiles that are equal up to rotation.
-pub(crate) fn two_alike(tiles: &[Tile]) -> Option<(usize, usize)> {
-    // A bit for each of the 4096 possible tiles.
-    let mut seen = [0u64; 64];
-    let again = tiles.iter().position(|tile| {
-        let bits = tile.canonical().bits();
-        let (row, bit) = (&mut seen[usize::from(bits >> 6)], 1 << (bits & 63));
-        let known = *row & bit != 0;
-        *row |= bit;
-        known
-    })?;
-    let first = tiles.iter().position(|tile| tile.is_like(tiles[again]))?;
-    Some((first, again))
 }
 
 /// Checks that every bidder has ten cards, all different.

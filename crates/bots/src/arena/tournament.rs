@@ -24,6 +24,8 @@ const BOT_STREAMS: u64 = 1 << 62;
 impl<G: Skill> Tournament<G> {
     /// A tournament with these options, or why they do not fit the game.
     pub fn new(options: G::Options, data: G::Data, seed: u64) -> Result<Tournament<G>, InputError> {
+        G::check_options(&options)?;
+        G::check_data(&options, &data)?;
         let setup = G::deal(&options, &data, &mut game::chance(seed, 0));
         let players = G::new(&options, &setup)?.players();
         Ok(Tournament { options, data, seed, players })

@@ -19,6 +19,8 @@ pub(crate) struct TurnFeatures {
     /// The cards in the hand and in the deck, as bit sets.
     hand: u32,
     deck: u32,
+    /// Whether both cards in the hand are equal.
+    equal_cards: bool,
     /// The market without the taken tile.
     market: Market,
 }
@@ -34,6 +36,7 @@ impl TurnFeatures {
             players: position.players(),
             hand: bits(position.hand(seat)),
             deck: bits(position.deck(seat)),
+            equal_cards: has_equal_cards(position.hand(seat)),
             market: *position.market(),
         }
     }
@@ -42,7 +45,9 @@ impl TurnFeatures {
     pub(crate) fn after_turn(&self, planner: &Planner, turn: &Turn) -> TurnFeatures {
         let mut after = TurnFeatures { garden: planner.after(turn, &self.market), ..*self };
         if let Some((card, slot)) = turn.play {
-            after.hand &= !bit(card);
+            if !self.equal_cards {
+                after.hand &= !bit(card);
+            }
             after.market.put(slot, None);
         }
         after
@@ -64,6 +69,10 @@ fn bit(card: Card) -> u32 {
 
 fn bits(cards: impl Iterator<Item = Card>) -> u32 {
     cards.fold(0, |bits, card| bits | bit(card))
+}
+
+fn has_equal_cards(mut hand: impl Iterator<Item = Card>) -> bool {
+    hand.next().zip(hand.next()).is_some_and(|(one, other)| one == other)
 }
 
 fn index(field: Field) -> usize {

@@ -165,7 +165,12 @@ pub(crate) fn plays(
     hand: impl Iterator<Item = Card>,
     mut visit: impl FnMut(Card, Slot, Field),
 ) {
+    let mut last = None;
     for card in hand {
+        // Equal cards give the same turns.
+        if last.replace(card) == Some(card) {
+            continue;
+        }
         // Equal tiles on slots of one colour give the same turn.
         let mut seen = Fields::NONE;
         for (slot, tile) in market.offers(card) {

@@ -8,10 +8,10 @@ pub(crate) const SITE: usize = 5;
 
 /// The side of the torus. A garden spans at most 28 fields, so that its edges never meet.
 const SIDE: usize = 32;
-/// The maximum number of areas: a tile with three jokers and another field starts 16. Label 0 is no
+/// The maximum number of areas: a tile on which jokers and sites alternate starts 12. Label 0 is no
 /// area.
-const MAX_AREAS: usize = 16 * Garden::TILES + 1;
-const MAX_JOKERS: usize = 3 * Garden::TILES;
+const MAX_AREAS: usize = 12 * Garden::TILES + 1;
+const MAX_JOKERS: usize = 4 * Garden::TILES;
 
 /// The contents of a cell: nothing, a terrain plus one, or a joker.
 const FREE: u8 = 0;
@@ -160,16 +160,36 @@ impl AreaMap {
             self.joker_count += 1;
             self.cells[index] = Cell { kind: field, area: number };
             for terrain in 0..SITE {
-                let label = self.new_area(Area { size: 1, own: 0, open });
+                let label = self.join(neighbours, terrain, Area { size: 1, own: 0, open });
                 self.jokers[usize::from(number)][terrain] = label;
-                neighbours.iter().for_each(|&next| self.merge(label, self.label(self.cells[next], terrain)));
             }
         } else {
-            let label = self.new_area(Area { size: 1, own: 1, open });
+            let label = self.join(neighbours, usize::from(field) - 1, Area { size: 1, own: 1, open });
             self.cells[index] = Cell { kind: field, area: label };
-            let terrain = usize::from(field) - 1;
-            neighbours.iter().for_each(|&next| self.merge(label, self.label(self.cells[next], terrain)));
         }
+    }
+
+    /// Adds a field to the areas of this terrain beside it, which it connects. Starts a new area if
+    /// there is none.
+    fn join(&mut self, neighbours: [usize; 4], terrain: usize, field: Area) -> u8 {
+        let mut label = 0;
+        for next in neighbours {
+            let beside = self.label(self.cells[next], terrain);
+            if label == 0 && beside != 0 {
+                label = beside;
+                self.grow(label, field);
+            } else {
+                self.merge(label, beside);
+            }
+        }
+        if label == 0 { self.new_area(field) } else { label }
+    }
+
+    fn grow(&mut self, label: u8, by: Area) {
+        let area = &mut self.areas[usize::from(label)];
+        area.size += by.size;
+        area.own += by.own;
+        area.open += by.open;
     }
 
     /// Closes one open side of the areas of a cell.
@@ -190,17 +210,12 @@ impl AreaMap {
         label
     }
 
-    /// Merges two areas. The second label may be 0.
+    /// Merges the second area into the first. The second label may be 0.
     fn merge(&mut self, one: u8, other: u8) {
-        let one = self.merged_label[usize::from(one)];
         if other == 0 || other == one {
             return;
         }
-        let other_area = self.area(other);
-        let area = &mut self.areas[usize::from(one)];
-        area.size += other_area.size;
-        area.own += other_area.own;
-        area.open += other_area.open;
+        self.grow(one, self.area(other));
         for merged_label in &mut self.merged_label[..usize::from(self.count)] {
             if *merged_label == other {
                 *merged_label = one;

@@ -18,9 +18,18 @@ pub(crate) fn play<G: Skill>(
     options: &G::Options,
     levels: &[Level],
     seed: u64,
+    look: impl FnMut(&G, Seat),
+) -> Play<G> {
+    finish(conformance::deal::<G>(options, seed), levels, seed, look)
+}
+
+/// Like [`play`], from a game that is dealt already.
+pub(crate) fn finish<G: Skill>(
+    mut play: Play<G>,
+    levels: &[Level],
+    seed: u64,
     mut look: impl FnMut(&G, Seat),
 ) -> Play<G> {
-    let mut play = conformance::deal::<G>(options, seed);
     let seats = Seat::all(play.position().players());
     let mut bots: Vec<Bot<G>> = seats
         .zip(levels.iter().cycle())
@@ -32,6 +41,7 @@ pub(crate) fn play<G: Skill>(
         let bot = &mut bots[seat.index()];
         let action = bot.decide(&observation, &Budget::simulations(FEW)).expect("the seat is to act");
         let applied = play.apply(seat, action, &mut Nobody);
+        let options = &play.record().options;
         assert!(applied.is_ok(), "{} decides {action} under {options:?}: {applied:?}", bot.level());
     }
     play

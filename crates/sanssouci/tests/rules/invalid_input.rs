@@ -66,18 +66,34 @@ fn every_seat_has_a_garden_with_row_1_and_six_more_fields() {
     );
     assert_eq!(
         error_after(|setup| setup.gardens[1][0].insert(Field::CENTRE)),
-        "setup.gardens[1][0]: e4 must not be printed"
+        "setup.gardens[1][0]: 7 fields printed below row 1, expected 6"
     );
-    let free = |setup: &Setup| {
-        Field::all().find(|&field| field != Field::CENTRE && !setup.gardens[0][0].contains(field)).unwrap()
+    let replace = |setup: &mut Setup| {
+        let garden = &mut setup.gardens[0][0];
+        let printed = garden.last().unwrap();
+        garden.remove(printed);
+        garden.insert(Field::CENTRE);
     };
-    assert_eq!(
-        error_after(|setup| {
-            let seventh = free(setup);
-            setup.gardens[0][0].insert(seventh);
-        }),
-        "setup.gardens[0][0]: 7 fields printed below row 1, expected 6"
-    );
+    assert_eq!(error_after(replace), "setup.gardens[0][0]: e4 is printed, but the boar starts there");
+    let without_boars = Options { boars: false, ..OPTIONS };
+    let mut setup = deal(&without_boars);
+    replace(&mut setup);
+    assert!(Position::new(&without_boars, &setup).is_ok(), "e4 may be printed without Boars");
+}
+
+/// The text of 2022 names no number of printed fields.
+#[test]
+fn a_revised_garden_leaves_18_fields_free() {
+    let options = Options::new(Edition::Revised, 2);
+    let with = |printed: usize| {
+        let mut setup = deal(&options);
+        setup.gardens[1][0] = Field::all().take(9 + printed).collect();
+        Position::new(&options, &setup).map(drop).map_err(|error| error.to_string())
+    };
+    assert_eq!(with(0), Ok(()));
+    assert_eq!(with(27), Ok(()));
+    let why = "28 fields printed below row 1, expected at most 27: 18 tiles need the others";
+    assert_eq!(with(28), Err(format!("setup.gardens[1][0]: {why}")));
 }
 
 #[test]
@@ -136,6 +152,13 @@ fn all_decks_have_the_same_18_cards() {
     let mut other_pairs = deal(&OPTIONS);
     other_pairs.decks.iter_mut().for_each(|deck| replace(deck, Card::Wo, Card::Wg));
     assert!(Position::new(&OPTIONS, &other_pairs).is_ok(), "any eight pairs are valid");
+    other_pairs.decks.iter_mut().for_each(|deck| replace(deck, Card::Wg, Card::Gt));
+    assert!(Position::new(&OPTIONS, &other_pairs).is_ok(), "a pair may be there twice");
+    replace(&mut other_pairs.decks[1], Card::Gt, Card::Wg);
+    assert_eq!(
+        Position::new(&OPTIONS, &other_pairs).unwrap_err().to_string(),
+        "setup.decks[1]: other pairs of colours than in decks[0]"
+    );
 }
 
 #[test]
@@ -157,28 +180,22 @@ fn every_mission_is_dealt_once() {
 }
 
 #[test]
-fn every_motif_has_five_seven_or_nine_tiles() {
+fn there_are_45_63_or_81_tiles_and_at_most_nine_of_each_motif() {
     assert_eq!(error_after(|setup| drop(setup.supply.pop())), "setup.supply: 7 stacks, expected 8");
     assert_eq!(
         error_after(|setup| setup.supply[3].push(Motif::Vine)),
-        "setup.supply: with the display, 6 tiles of motif i, expected 5"
+        "setup.supply: 46 tiles with the display, expected 45"
     );
+    let turn_to_vines = |setup: &mut Setup, count: usize| {
+        let others = setup.supply.iter_mut().flatten().filter(|tile| **tile != Motif::Vine);
+        others.take(count).for_each(|tile| *tile = Motif::Vine);
+    };
+    let mut setup = deal(&OPTIONS);
+    turn_to_vines(&mut setup, 4);
+    assert!(Position::new(&OPTIONS, &setup).is_ok(), "nine vines and fewer of another motif");
     assert_eq!(
-        error_after(|setup| {
-            setup.supply[0][0] = Motif::Labyrinth;
-            let statue = setup.supply.iter_mut().flatten().find(|tile| **tile == Motif::Statue).unwrap();
-            *statue = Motif::Vine;
-            let labyrinths = |setup: &Setup| {
-                let tiles = setup.display.0.iter().chain(setup.supply.iter().flatten());
-                tiles.filter(|tile| **tile == Motif::Labyrinth).count()
-            };
-            // Whatever the deal, five labyrinths are left and four statues.
-            while labyrinths(setup) > 5 {
-                let tile = setup.supply.iter_mut().flatten().find(|tile| **tile == Motif::Labyrinth);
-                *tile.unwrap() = Motif::Vine;
-            }
-        }),
-        "setup.supply: with the display, 4 tiles of motif b, expected 5"
+        error_after(|setup| turn_to_vines(setup, 5)),
+        "setup.supply: with the display, 10 tiles of motif i, expected at most 9"
     );
 }
 

@@ -14,6 +14,7 @@ mod position;
 mod previews;
 mod properties;
 mod refusals;
+mod repeated_pairs;
 mod text_forms;
 mod undo;
 mod view;

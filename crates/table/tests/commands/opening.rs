@@ -2,7 +2,7 @@
 
 use bots::Level;
 use serde_json::{Value, json};
-use table::{First, NewTable, Occupant, Phase, Terms, TimeControl};
+use table::{First, Games, NewTable, Occupant, Phase, Terms, TimeControl};
 
 use crate::common::{ANNA, TestTable, games, new_table, person, seat, secret, terms};
 
@@ -84,4 +84,20 @@ fn time_controls_have_limits() {
     {
         TestTable::open(terms(2, json!({"time": valid})), &["me", "open"]);
     }
+}
+
+/// A garden may print the field on which the boar starts, but then there is no game with Boars.
+#[test]
+fn options_that_the_boards_do_not_allow_are_refused() {
+    let board = "[[board]]\nfront = '......... ......... ....#.... ......... .........'\n".repeat(4);
+    let file = |name: &str| (name == "sanssouci/revised-gardens.toml").then(|| board.clone());
+    let games = Games::default().with::<sanssouci::Position>(sanssouci::Data::load(file).unwrap());
+    let open = |boars: bool| {
+        let mut terms = terms(2, json!({}));
+        terms["options"]["boars"] = json!(boars);
+        let opened = new_table(terms, &["me", "gardener"]).opened_by(&person(ANNA), &games, secret(7));
+        opened.map(drop).map_err(|error| error.to_string())
+    };
+    assert_eq!(open(false), Ok(()));
+    assert_eq!(open(true), Err("terms.options.boars: a garden prints e4, where the boar starts".to_string()));
 }

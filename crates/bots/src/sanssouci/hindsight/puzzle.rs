@@ -112,7 +112,8 @@ impl Puzzle {
             let drawn = self.deck.get(usize::from(state.drawn)).copied();
             next.drawn += u8::from(drawn.is_some());
             // The order of the cards in the hand does not matter, so it is normalised.
-            let kept = state.hand.into_iter().flatten().find(|&kept| kept != card);
+            let [first, second] = state.hand;
+            let kept = if first == Some(card) { second } else { first };
             next.hand = [
                 kept.min(drawn).or(kept).or(drawn),
                 kept.max(drawn).filter(|_| kept.is_some() && drawn.is_some()),
