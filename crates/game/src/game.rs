@@ -43,7 +43,8 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// a missing one.
     fn data(file: impl Fn(&str) -> Option<String>) -> Result<Self::Data, InputError>;
 
-    /// Everything that is wrong with data files. [`data`](Game::data) reports only the first problem.
+    /// Everything that is wrong with data files. [`data`](Game::data) reports only the first
+    /// problem.
     fn data_problems(file: impl Fn(&str) -> Option<String>) -> Vec<InputError> {
         Self::data(file).err().into_iter().collect()
     }

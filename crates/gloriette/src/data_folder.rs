@@ -16,26 +16,9 @@ pub(crate) struct DataFolder {
     /// built in
     #[arg(long = "data", env = "GLORIETTE_DATA", value_name = "DIR")]
     folder: Option<PathBuf>,
-    /// The name of your own boards and tiles, which players see [default: the page says that they
-    /// are this server's]
-    #[arg(long = "data-name", env = "GLORIETTE_DATA_NAME", value_name = "NAME", default_value = "",
-        hide_default_value = true, value_parser = parse_name)]
-    name: String,
-}
-
-fn parse_name(text: &str) -> Result<String, String> {
-    if text.is_empty() {
-        return Ok(String::new());
-    }
-    table::board_set_name(text).map_err(|error| error.what().to_string())
 }
 
 impl DataFolder {
-    /// The name of the boards; empty if they have none.
-    pub(crate) fn name(&self) -> &str {
-        &self.name
-    }
-
     /// Loads the data of a game from the folder; the built-in files replace missing ones.
     pub(crate) fn load<G: Game>(&self) -> Result<G::Data, CliError> {
         let Some(folder) = &self.folder else { return Ok(G::data(|_| None)?) };

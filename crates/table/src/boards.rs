@@ -2,7 +2,7 @@
 //!
 //! The layouts of published boards are not in the text of the rulebooks, so people who own the box
 //! can enter theirs. A set contains every data file of its game in the game's own words, without
-//! comments, so the same boards have the same id whoever enters them. The log of a table contains
+//! comments, so the same boards have the same id for everybody. The log of a table contains
 //! the whole set: nobody can change or delete the boards of a table.
 
 use game::{DataFiles, InputError};

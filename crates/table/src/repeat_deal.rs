@@ -45,8 +45,9 @@ pub struct RepeatedDecision {
 }
 
 impl RepeatedDeal {
-    /// The first log entry of a table that a host opens to play this deal with these terms. `boards`
-    /// is the set that the deal was drawn from. `seats` has one word per seat, as in [`NewTable`].
+    /// The first log entry of a table that a host opens to play this deal with these terms.
+    /// `boards` is the set that the deal was drawn from. `seats` has one word per seat, as in
+    /// [`NewTable`].
     pub fn opened_by(
         self,
         terms: Terms,

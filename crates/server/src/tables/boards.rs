@@ -6,8 +6,8 @@ use crate::tables::table_error::TableError;
 use crate::tables::tables::Tables;
 
 impl Tables {
-    /// The set of boards that the terms of a new table name, if a person has entered it. The server's
-    /// own sets are not in the store.
+    /// The set of boards that the terms of a new table name, if a person has entered it. The
+    /// server's own sets are not in the store.
     pub(super) async fn stored_boards(
         &self,
         terms: &Terms,

@@ -71,7 +71,7 @@ async fn a_set_is_saved_shared_renamed_and_deleted_by_its_author() {
     assert!(shared["files"]["sanssouci/rewards.toml"].is_string(), "missing files are built in");
     assert_eq!(get(&mut anna, &path).await["yours"], true);
 
-    // The same boards have the same id, whoever enters them; each person has a name for them.
+    // The same boards have the same id for everybody; each person has a name for them.
     let copied = save(&mut ben, "sanssouci", "Ben's", shared["files"].clone()).await;
     assert_eq!(copied.json().expect("JSON")["id"], id.as_str());
     assert_eq!(get(&mut ben, &path).await["name"], "Ben's");
@@ -233,7 +233,7 @@ async fn bad_sets_are_refused() {
     let bad = [
         ("versailles", "Box", tiles(71), "files.versailles/tiles.toml"),
         ("versailles", "Box", tiles(73), "files.versailles/tiles.toml"),
-        ("versailles", "Box", tiles(3000), "files: 24011 bytes, the maximum is 16384"),
+        ("versailles", "Box", tiles(3000), "files: 24010 bytes, the maximum is 16384"),
         ("versailles", "Box", json!({TILES: deep}), "files.versailles/tiles.toml"),
         ("versailles", "Box", json!({TILES: "\u{0}"}), "files.versailles/tiles.toml, line 1"),
         ("versailles", "Box", json!({TILES: "tiles = [\"<script>alert(1)</script>\"]"}), "files.versailles/"),
