@@ -217,6 +217,8 @@ test('a set is edited, copied and deleted', async ({ page, newBrowser, browserLo
   const editor = new BoardEditorPage(page);
   const gardens = await editor.enter('boards.gardens');
   await gardens.getByRole('button', { name: text('boards.copy_ours') }).click();
+  // Boards that equal ours are ours.
+  await editor.sides(gardens).first().locator('[data-field=e3]').click();
   const path = await editor.saveAs('Mine');
   await page.getByRole('button', { name: text('boards.edit_name', { name: 'Mine' }) }).click();
   await page.getByRole('button', { name: text('boards.replace') }).click();
@@ -258,7 +260,7 @@ for (const [game, part] of [
       .getByRole('button', { name: text('boards.copy_ours') })
       .click();
     if (game === 'versailles') {
-      await page.goto(await editor.saveAs('Ours, copied'));
+      await page.goto(await editor.saveAs('Copied'));
       await expect(page.getByRole('button', { name: text('boards.play') })).toBeVisible();
       await expectNoViolationsInBothThemes(page, 'a shared set');
     }
