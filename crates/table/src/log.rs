@@ -46,10 +46,10 @@ pub enum Change {
         secret: Option<DealSecret>,
         /// The deal of a finished game that is played again.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        repeats: Option<RepeatedDeal>,
+        repeats: Option<Box<RepeatedDeal>>,
         /// The set of boards that `terms` name, whole.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        boards: Option<BoardSet>,
+        boards: Option<Box<BoardSet>>,
     },
     /// A person took a seat, or the host put a bot there.
     Seated {

@@ -59,6 +59,7 @@ impl NewTable {
         let files = boards.as_ref().map(|set| &set.files);
         kind.check_data(&terms.options, files).map_err(|error| error.inside("terms"))?;
         terms.boards = boards.as_ref().map(|set| set.id);
+        let boards = boards.map(Box::new);
         Ok(Change::Opened { host, terms, seats, secret: Some(secret), repeats: None, boards })
     }
 

@@ -32,6 +32,7 @@ impl Table {
         let terms = self.terms.with_canonical_options(self.kind.as_ref())?;
         let boards = self.boards.clone();
         self.kind.check_data(&terms.options, boards.as_ref().map(|set| &set.files))?;
+        let boards = boards.map(Box::new);
         Ok(Change::Opened { host: person.id, terms, seats, secret: Some(secret), repeats: None, boards })
     }
 

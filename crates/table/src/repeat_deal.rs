@@ -58,7 +58,8 @@ impl RepeatedDeal {
     ) -> Result<Change, CommandError> {
         let (host, terms, seats) = NewTable { terms, seats }.checked(host, games)?;
         // A deal that is not drawn needs no secret. A secret would promise a draw.
-        Ok(Change::Opened { host, terms, seats, secret: None, repeats: Some(self), boards })
+        let (repeats, boards) = (Some(Box::new(self)), boards.map(Box::new));
+        Ok(Change::Opened { host, terms, seats, secret: None, repeats, boards })
     }
 }
 

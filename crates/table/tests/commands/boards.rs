@@ -28,7 +28,7 @@ fn opened(games: &Games, boards: Value, found: Option<BoardSet>) -> Result<Chang
 fn boards_of(change: &Change) -> Option<&BoardSet> {
     let Change::Opened { terms, boards, .. } = change else { panic!("the opening") };
     assert_eq!(terms.boards, boards.as_ref().map(|set| set.id), "the terms name the set");
-    boards.as_ref()
+    boards.as_deref()
 }
 
 fn has_other_pairs(table: &TestTable) -> bool {
@@ -101,7 +101,7 @@ fn a_log_whose_terms_name_another_set_is_refused() {
     let table = TestTable::with_first_entry(opened(&games(), Value::Null, None).unwrap(), 7);
     let mut log = table.log.clone();
     let Change::Opened { boards, .. } = &mut log[0].change else { panic!("the opening") };
-    *boards = Some(own_set());
+    *boards = Some(Box::new(own_set()));
     let error = Table::replay(GAME, &log, &games(), |_, _| {}).err().unwrap().to_string();
     assert_eq!(error, "log[1].boards: it is not the set that the terms name");
 }
