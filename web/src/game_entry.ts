@@ -1,7 +1,8 @@
 import type { Component } from 'svelte';
+import type { BoardFiles } from './boards/board_files.ts';
 import type { GameLessons } from './learn/lesson.ts';
 import type { TableSession } from './table/session.ts';
-import type { Terms } from './types/server.ts';
+import type { BoardProblem, Terms } from './types/server.ts';
 
 /** The board of a game. */
 export type Board = Component<{ session: TableSession }>;
@@ -12,6 +13,23 @@ export interface GameOptions {
   toTerms(players: number): Terms['options'];
   /** The value that the browser stores for the next visit; undefined for a game without options. */
   toStored(): object | undefined;
+}
+
+/** The editor of a game's boards and tiles. */
+export interface BoardEditor {
+  /** Edits the data files. It keeps nothing itself: every change is a new set of files. */
+  Editor: Component<{
+    files: BoardFiles;
+    /** All data files as they are built in. */
+    ours: BoardFiles;
+    problems: BoardProblem[];
+    onchange: (files: BoardFiles) => void;
+  }>;
+  /** All boards as one drawing. */
+  Picture: Component<{ files: BoardFiles }>;
+  Sprites: Component;
+  /** Where a problem is, in words; empty if it concerns everything. */
+  placeText: (problem: BoardProblem) => string;
 }
 
 /** Everything the shared parts of the page know about a game. Each game's folder exports one from its `index.ts`. */
@@ -39,6 +57,8 @@ export interface GameEntry<Options extends GameOptions = GameOptions> {
   describeOptions: (options: Terms['options']) => string[];
   /** Loads the board. */
   board: () => Promise<{ default: Board }>;
+  /** Loads the editor of the game's boards. */
+  boards: () => Promise<BoardEditor>;
   /** Loads the lessons. */
   lessons: () => Promise<GameLessons>;
   /** Loads the pictures of the rules page, and the sprites they use. */

@@ -1,3 +1,4 @@
+import type { StoredDrafts } from './boards/draft.svelte.ts';
 import type { StoredNewTable } from './home/new_table.svelte.ts';
 import type { StoredSettings } from './home/settings.svelte.ts';
 import type { StoredProgress } from './learn/progress.svelte.ts';
@@ -9,6 +10,8 @@ type StoredValues = {
   'gloriette.settings': StoredSettings;
   /** The last choices on the start page. */
   'gloriette.opening': StoredNewTable;
+  /** The boards that the user is entering. */
+  'gloriette.boards': StoredDrafts;
   'gloriette.tips': StoredTips;
   /** The lessons that were solved. */
   'gloriette.lessons': StoredProgress;

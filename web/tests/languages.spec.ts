@@ -77,6 +77,14 @@ for (const [language, locale] of [
       await page.getByRole('button', { name: text(words, 'you.title'), exact: true }).click();
       texts.push(...(await readTexts(page)));
 
+      for (const game of ['sanssouci', 'versailles']) {
+        await page.goto(`boards/${game}`);
+        const mine = page.getByRole('radio', { name: text(words, 'boards.mine') });
+        await mine.first().waitFor();
+        for (const radio of await mine.all()) await radio.check();
+        await expect(page.getByText(text(words, 'boards.to_do'))).toBeVisible();
+        texts.push(...(await readTexts(page)));
+      }
       const board = await playSanssouci(page, {
         options: { edition: 'classic', choose_sides: true, rewards: true, boars: true, players: 3 },
       });

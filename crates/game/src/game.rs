@@ -8,7 +8,7 @@ use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Board, GameInfo, InputError, Listener, Record, Seat, Seats, Viewer};
+use crate::{Board, DataFiles, GameInfo, InputError, Listener, Record, Seat, Seats, Viewer};
 
 /// The rules of a game, implemented by the type of its positions.
 ///
@@ -42,6 +42,18 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// Loads the data files. `file` returns the text of a file by name; the built-in file replaces
     /// a missing one.
     fn data(file: impl Fn(&str) -> Option<String>) -> Result<Self::Data, InputError>;
+
+    /// Everything that is wrong with data files. [`data`](Game::data) reports only the first
+    /// problem.
+    fn data_problems(file: impl Fn(&str) -> Option<String>) -> Vec<InputError> {
+        Self::data(file).err().into_iter().collect()
+    }
+
+    /// All data files without comments, in a form that [`data`](Game::data) reads as the same data.
+    /// Equal data have equal texts. A game without data files has none.
+    fn data_files(_data: &Self::Data) -> DataFiles {
+        DataFiles::new()
+    }
 
     /// Checks the options and returns the number of players.
     fn check_options(options: &Self::Options) -> Result<usize, InputError>;

@@ -17,18 +17,44 @@ pub struct InputError {
     place: String,
     what: String,
     code: Option<&'static str>,
+    values: Vec<(&'static str, String)>,
 }
 
 impl InputError {
     /// Creates the error for a place; an empty place stands for the whole input.
     pub fn new(place: impl fmt::Display, what: impl fmt::Display) -> InputError {
-        InputError { place: place.to_string(), what: one_line(&what.to_string()), code: None }
+        InputError {
+            place: place.to_string(),
+            what: one_line(&what.to_string()),
+            code: None,
+            values: Vec::new(),
+        }
     }
 
-    /// Adds the code of the rules' refusal, for programs that translate it.
+    /// Adds a code, for programs that translate the message: that of the rules' refusal, or of a
+    /// problem in a data file.
     #[must_use]
     pub fn with_code(self, code: &'static str) -> InputError {
         InputError { code: Some(code), ..self }
+    }
+
+    /// Adds a value of the message, for programs that translate it.
+    #[must_use]
+    pub fn with_value(mut self, name: &'static str, value: impl fmt::Display) -> InputError {
+        self.values.push((name, one_line(&value.to_string())));
+        self
+    }
+
+    /// Adds how many there are of something, and how many there must be.
+    #[must_use]
+    pub fn with_count(self, code: &'static str, found: usize, expected: usize) -> InputError {
+        self.with_code(code).with_value("found", found).with_value("expected", expected)
+    }
+
+    /// Replaces the place.
+    #[must_use]
+    pub fn at(self, place: impl fmt::Display) -> InputError {
+        InputError { place: place.to_string(), ..self }
     }
 
     /// Prefixes the place with the key that contains it.
@@ -53,9 +79,14 @@ impl InputError {
         &self.what
     }
 
-    /// The code of the refusal, if the rules refused an action.
+    /// The code of the message, if it has one.
     pub fn code(&self) -> Option<&'static str> {
         self.code
+    }
+
+    /// The values of the message by name.
+    pub fn values(&self) -> &[(&'static str, String)] {
+        &self.values
     }
 }
 

@@ -54,7 +54,7 @@ mod viewer;
 
 pub use board::Board;
 pub use chance::{below, chance, shuffle};
-pub use data_file::data_file;
+pub use data_file::{DataFiles, data_file};
 pub use deserialize::{at_most, not_null, objects};
 pub use game::{Action, Game, Outcome, Refusal};
 pub use info::{GameInfo, OptionInfo, OptionKind};

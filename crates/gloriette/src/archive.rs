@@ -48,7 +48,7 @@ pub(crate) struct Import {
 
 impl Check {
     pub(crate) fn run(&self) -> Result<(), CliError> {
-        let games = registry::hosted(&DataFolder::default())?;
+        let games = registry::hosted(&DataFolder::default(), "")?;
         let (count, failures) = block_on(async {
             let store = self.database.open().await?;
             Ok(archive::check(&store, &games).await?)
@@ -93,7 +93,7 @@ impl Import {
             path if path == Path::new("-") => Box::new(stdin().lock()),
             path => Box::new(BufReader::new(File::open(path).map_err(CliError::io(&name))?)),
         };
-        let games = registry::hosted(&DataFolder::default())?;
+        let games = registry::hosted(&DataFolder::default(), "")?;
         let counts = block_on(async {
             let store = self.database.open_for_server().await?;
             archive::import(&store, &games, lines.lines()).await.map_err(archive_error(&name))

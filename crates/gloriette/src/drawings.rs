@@ -27,7 +27,7 @@ mod tests {
 
     #[test]
     fn every_game_has_a_drawing() {
-        let games = registry::hosted(&DataFolder::default()).expect("the built-in data are valid");
+        let games = registry::hosted(&DataFolder::default(), "").expect("the built-in data are valid");
         let mut drawings: Vec<String> = drawings().into_keys().collect();
         drawings.sort();
         let mut names: Vec<String> = games.infos().map(|info| info.name.to_string()).collect();

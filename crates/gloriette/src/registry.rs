@@ -27,9 +27,9 @@ macro_rules! games {
             Err(InputError::new("game", message))
         }
 
-        /// The games that the server hosts, with the boards of a data folder.
-        pub(crate) fn hosted(data: &DataFolder) -> Result<Games, CliError> {
-            Ok(Games::default()$(.with::<$game>(data.load::<$game>()?))+)
+        /// The games that the server hosts, with the boards of a data folder and their name.
+        pub(crate) fn hosted(data: &DataFolder, name: &str) -> Result<Games, CliError> {
+            Ok(Games::default()$(.with_named_boards::<$game>(data.load::<$game>()?, name))+)
         }
 
         /// Does something with every game and player count, all options at their defaults.

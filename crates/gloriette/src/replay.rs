@@ -71,7 +71,7 @@ struct DealCheck {
 impl DealCheck {
     fn new(hashes: &[String], data: &DataFolder) -> Result<DealCheck, CliError> {
         let noted = hashes.iter().filter(|hash| !hash.is_empty()).map(|hash| hash.to_lowercase()).collect();
-        Ok(DealCheck { games: hosted(data)?, noted })
+        Ok(DealCheck { games: hosted(data, "")?, noted })
     }
 
     /// Checks the deal of a record. Returns whether it was drawn from a secret and nonces; deals of

@@ -32,6 +32,9 @@ pub(crate) struct Serve {
     database: Database,
     #[command(flatten)]
     data: DataFolder,
+    /// Name of your own boards and tiles, which players see
+    #[arg(long, env = "GLORIETTE_DATA_NAME", value_name = "NAME", default_value = "", hide_default_value = true, value_parser = parse_data_name)]
+    data_name: String,
     /// Path under which a proxy serves Gloriette, such as /gloriette
     #[arg(long, env = "GLORIETTE_BASE_PATH", default_value = "", hide_default_value = true, value_parser = parse_base_path)]
     base_path: String,
@@ -95,7 +98,7 @@ impl Serve {
     }
 
     async fn serve(&self) -> Result<(), CliError> {
-        let games = registry::hosted(&self.data)?;
+        let games = registry::hosted(&self.data, &self.data_name)?;
         let store = self.database.open_for_server().await?;
         let listener = TcpListener::bind(self.listen).await.map_err(CliError::io(self.listen))?;
         let address = listener.local_addr().map_err(CliError::io(self.listen))?;
@@ -154,6 +157,14 @@ impl Serve {
 fn use_colours() -> bool {
     let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     std::io::stderr().is_terminal() && !no_color
+}
+
+/// Parses the name of a set of boards; empty for none.
+fn parse_data_name(text: &str) -> Result<String, String> {
+    if text.is_empty() {
+        return Ok(String::new());
+    }
+    table::board_set_name(text).map_err(|error| error.what().to_string())
 }
 
 /// Parses a path such as `/gloriette` and removes trailing slashes.

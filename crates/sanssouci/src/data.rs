@@ -82,27 +82,43 @@ impl Data {
     /// assert_eq!(message, Err(expected.to_string()));
     /// ```
     pub fn load(file: impl Fn(&str) -> Option<String>) -> Result<Data, InputError> {
-        let classic_name = "sanssouci/classic-gardens.toml";
-        let classic: TwoSided = data_file(classic_name, include_str!("../data/classic-gardens.toml"), &file)?;
-        let revised_name = "sanssouci/revised-gardens.toml";
-        let revised: OneSided = data_file(revised_name, include_str!("../data/revised-gardens.toml"), &file)?;
-        let rewards_name = "sanssouci/rewards.toml";
-        let rewards: TwoSided = data_file(rewards_name, include_str!("../data/rewards.toml"), &file)?;
-        let cards_name = "sanssouci/cards.toml";
-        let cards: Pairs = data_file(cards_name, include_str!("../data/cards.toml"), &file)?;
+        Data::read(file).map_err(|mut problems| problems.swap_remove(0))
+    }
 
-        let tiles_name = "sanssouci/tiles.toml";
-        let tiles: Tiles = data_file(tiles_name, include_str!("../data/tiles.toml"), &file)?;
+    /// Everything that is wrong with the data files.
+    pub fn problems(file: impl Fn(&str) -> Option<String>) -> Vec<InputError> {
+        Data::read(file).err().unwrap_or_default()
+    }
 
-        Ok(Data {
-            classic: two_sided(&classic, classic_name, |picture| read_garden(picture, Edition::Classic))?,
-            revised: one_sided(&revised, revised_name)?,
-            rewards: two_sided(&rewards, rewards_name, read_marks)?,
-            pairs: check_pairs(&cards.pairs)
-                .map_err(|what| InputError::new(format_args!("{cards_name}, pairs"), what))?,
-            tile_counts: check_tiles(&tiles)
-                .map_err(|(key, what)| InputError::new(format_args!("{tiles_name}, {key}"), what))?,
-        })
+    fn read(file: impl Fn(&str) -> Option<String>) -> Result<Data, Vec<InputError>> {
+        let mut problems = Vec::new();
+        let classic = data_file(Data::CLASSIC, include_str!("../data/classic-gardens.toml"), &file);
+        let classic = classic.map_err(|error| vec![error]);
+        let classic = classic.and_then(|boards: TwoSided| two_sided(&boards, Data::CLASSIC, read_classic));
+        let classic = note(classic, &mut problems);
+        let revised = data_file(Data::REVISED, include_str!("../data/revised-gardens.toml"), &file);
+        let revised = revised.map_err(|error| vec![error]);
+        let revised = revised.and_then(|boards: OneSided| one_sided(&boards, Data::REVISED));
+        let revised = note(revised, &mut problems);
+        let rewards = data_file(Data::REWARDS, include_str!("../data/rewards.toml"), &file);
+        let rewards = rewards.map_err(|error| vec![error]);
+        let rewards = rewards.and_then(|boards: TwoSided| two_sided(&boards, Data::REWARDS, read_marks));
+        let rewards = note(rewards, &mut problems);
+        let cards = data_file(Data::CARDS, include_str!("../data/cards.toml"), &file);
+        let pairs = cards.and_then(|cards: Pairs| check_pairs(&cards.pairs));
+        let pairs = note(pairs.map_err(|error| vec![error]), &mut problems);
+        let tiles = data_file(Data::TILES, include_str!("../data/tiles.toml"), &file);
+        let tile_counts = tiles.and_then(|tiles: Tiles| {
+            let wrong = |(key, what)| InputError::new(format_args!("{}, {key}", Data::TILES), what);
+            check_tiles(&tiles).map_err(wrong)
+        });
+        let tile_counts = note(tile_counts.map_err(|error| vec![error]), &mut problems);
+        match (classic, revised, rewards, pairs, tile_counts) {
+            (Some(classic), Some(revised), Some(rewards), Some(pairs), Some(tile_counts)) => {
+                Ok(Data { classic, revised, rewards, pairs, tile_counts })
+            }
+            _ => Err(problems),
+        }
     }
 
     /// The boar starts on e4, so no garden may print it.
@@ -131,53 +147,77 @@ impl Data {
     }
 }
 
-fn board_error(file: &str, number: usize, side: &str, what: String) -> InputError {
-    InputError::new(format_args!("{file}, board {}{side}", number + 1), what)
+/// Keeps a value, or adds what is wrong to the problems.
+fn note<T>(read: Result<T, Vec<InputError>>, problems: &mut Vec<InputError>) -> Option<T> {
+    read.map_err(|more| problems.extend(more)).ok()
 }
 
 fn two_sided<T: Copy>(
     boards: &TwoSided,
     file: &str,
-    read: impl Fn(&str) -> Result<T, String>,
-) -> Result<[[T; 2]; 4], InputError> {
-    let mut sides = Vec::new();
-    for (number, board) in boards.board.iter().enumerate() {
-        let front = read(&board.front).map_err(|what| board_error(file, number, ", front", what))?;
-        let back = read(&board.back).map_err(|what| board_error(file, number, ", back", what))?;
-        sides.push([front, back]);
-    }
-    four(sides, file)
+    read: impl Fn(&str) -> Result<T, InputError>,
+) -> Result<[[T; 2]; 4], Vec<InputError>> {
+    let board = |(number, board): (usize, &Board)| {
+        [("front", &board.front), ("back", &board.back)].map(|(side, picture)| {
+            read(picture).map_err(|error| error.at(format_args!("{file}, board {}, {side}", number + 1)))
+        })
+    };
+    let sides = four(boards.board.iter().enumerate().flat_map(board), boards.board.len(), file, 2)?;
+    Ok([0, 1, 2, 3].map(|board| [sides[2 * board], sides[2 * board + 1]]))
 }
 
-fn one_sided(boards: &OneSided, file: &str) -> Result<[Fields; 4], InputError> {
-    let mut sides = Vec::new();
-    for (number, board) in boards.board.iter().enumerate() {
-        sides.push(
-            read_garden(&board.front, Edition::Revised)
-                .map_err(|what| board_error(file, number, ", front", what))?,
-        );
-    }
-    four(sides, file)
+fn one_sided(boards: &OneSided, file: &str) -> Result<[Fields; 4], Vec<InputError>> {
+    let board = |(number, board): (usize, &Face)| {
+        let place = format!("{file}, board {}, front", number + 1);
+        read_garden(&board.front, Edition::Revised).map_err(|error| error.at(place))
+    };
+    let sides = four(boards.board.iter().enumerate().map(board), boards.board.len(), file, 1)?;
+    Ok([0, 1, 2, 3].map(|board| sides[board]))
 }
 
-fn four<T>(boards: Vec<T>, file: &str) -> Result<[T; 4], InputError> {
-    let found = boards.len();
-    boards.try_into().map_err(|_| InputError::new(file, format_args!("{found} boards, expected 4")))
+/// The sides of four boards, or everything that is wrong with them.
+fn four<T>(
+    sides: impl Iterator<Item = Result<T, InputError>>,
+    boards: usize,
+    file: &str,
+    sides_per_board: usize,
+) -> Result<Vec<T>, Vec<InputError>> {
+    let (mut read, mut problems) = (Vec::new(), Vec::new());
+    for side in sides.take(4 * sides_per_board) {
+        match side {
+            Ok(side) => read.push(side),
+            Err(error) => problems.push(error),
+        }
+    }
+    if boards != 4 {
+        let error = InputError::new(file, format_args!("{boards} boards, expected 4"));
+        problems.push(error.with_count("board_count", boards, 4));
+    }
+    if problems.is_empty() { Ok(read) } else { Err(problems) }
+}
+
+/// An error whose place the caller adds.
+fn wrong(what: impl std::fmt::Display) -> InputError {
+    InputError::new("", what)
+}
+
+fn read_classic(picture: &str) -> Result<Fields, InputError> {
+    read_garden(picture, Edition::Classic)
 }
 
 /// Reads a garden from a picture of rows 2 to 6: `#` is printed, `.` is free.
-fn read_garden(picture: &str, edition: Edition) -> Result<Fields, String> {
+fn read_garden(picture: &str, edition: Edition) -> Result<Fields, InputError> {
     let fields: Vec<Field> = Field::all().skip(9).collect();
     let signs: Vec<char> = picture.chars().filter(|sign| !sign.is_whitespace()).collect();
     if signs.len() != fields.len() {
-        return Err(format!("{} signs, expected 5 rows of 9", signs.len()));
+        return Err(wrong(format_args!("{} signs, expected 5 rows of 9", signs.len())));
     }
     let mut printed = Fields::row(Row::ALL[0]);
     for (field, sign) in fields.into_iter().zip(signs) {
         match sign {
             '#' => printed.insert(field),
             '.' => {}
-            other => return Err(format!("`{other}` at {field}, expected `#` or `.`")),
+            other => return Err(wrong(format_args!("`{other}` at {field}, expected `#` or `.`"))),
         }
     }
     check_garden(printed, edition)?;
@@ -185,30 +225,38 @@ fn read_garden(picture: &str, edition: Edition) -> Result<Fields, String> {
 }
 
 /// Reads a side of a Rewards board: a code for each of the 16 fields, `.` for no mark.
-fn read_marks(picture: &str) -> Result<Marks, String> {
+fn read_marks(picture: &str) -> Result<Marks, InputError> {
     let codes: Vec<&str> = picture.split_whitespace().collect();
     if codes.len() != 16 {
-        return Err(format!("{} codes, expected 16", codes.len()));
+        return Err(wrong(format_args!("{} codes, expected 16", codes.len())));
     }
     let mut marks = Marks::NONE;
     for (field, code) in Marks::fields().zip(codes) {
         let mark = Mark::from_code(code);
         if mark.is_none() && code != "." {
-            return Err(format!("`{code}` at {field}, expected `.` or one of {}", Mark::codes()));
+            let codes = Mark::codes();
+            return Err(wrong(format_args!("`{code}` at {field}, expected `.` or one of {codes}")));
         }
         marks.put(field, mark);
     }
     match marks.len() {
         12 => Ok(marks),
-        found => Err(format!("{found} marked fields, expected 12")),
+        found => {
+            let error = wrong(format_args!("{found} marked fields, expected 12"));
+            Err(error.with_count("mark_count", found, 12))
+        }
     }
 }
 
-fn check_pairs(pairs: &[Card]) -> Result<[Card; 8], String> {
+fn check_pairs(pairs: &[Card]) -> Result<[Card; 8], InputError> {
+    let place = format!("{}, pairs", Data::CARDS);
     if let Some(other) = pairs.iter().find(|card| !matches!(card.face(), crate::Face::Colours(..))) {
-        return Err(format!("card {other} is not a pair of colours"));
+        return Err(InputError::new(place, format_args!("card {other} is not a pair of colours")));
     }
-    pairs.try_into().map_err(|_| format!("{} pairs of colours, expected 8", pairs.len()))
+    pairs.try_into().map_err(|_| {
+        let error = InputError::new(place, format_args!("{} pairs of colours, expected 8", pairs.len()));
+        error.with_count("pair_count", pairs.len(), 8)
+    })
 }
 
 /// The tiles for two are also used by three, and those by four, who use all nine of each motif.

@@ -67,6 +67,7 @@ mod card;
 mod card_counts;
 mod colour;
 mod data;
+mod data_files;
 mod deal;
 mod event;
 mod field;

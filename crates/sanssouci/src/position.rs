@@ -1,6 +1,6 @@
 //! A position of the game.
 
-use game::{Board, Game, GameInfo, InputError, Listener, Record, Seat, Seats, Viewer};
+use game::{Board, DataFiles, Game, GameInfo, InputError, Listener, Record, Seat, Seats, Viewer};
 use rand_core::Rng;
 use serde::Serialize;
 
@@ -173,6 +173,14 @@ impl Game for Position {
 
     fn data(file: impl Fn(&str) -> Option<String>) -> Result<Data, InputError> {
         Data::load(file)
+    }
+
+    fn data_problems(file: impl Fn(&str) -> Option<String>) -> Vec<InputError> {
+        Data::problems(file)
+    }
+
+    fn data_files(data: &Data) -> DataFiles {
+        data.files()
     }
 
     fn check_data(options: &Options, data: &Data) -> Result<(), InputError> {

@@ -75,7 +75,7 @@ impl Mark {
     }
 
     /// The first letter of the kind and the points.
-    fn code(self) -> String {
+    pub(crate) fn code(self) -> String {
         match self.bonus() {
             Bonus::Motif(points) => format!("m{points}"),
             Bonus::Gardener(points) => format!("g{points}"),

@@ -59,7 +59,10 @@ impl Setup {
         check_sides("gardens", &self.gardens, options, options.garden_sides(), |printed| {
             check_garden(*printed, options.edition)?;
             match options.boars && printed.contains(Field::CENTRE) {
-                true => Err(format!("{} is printed, but the boar starts there", Field::CENTRE)),
+                true => {
+                    let what = format_args!("{} is printed, but the boar starts there", Field::CENTRE);
+                    Err(InputError::new("", what))
+                }
                 false => Ok(()),
             }
         })
@@ -78,7 +81,9 @@ impl Setup {
                 check_sides("rewards", boards, options, options.rewards_sides(), |side: &Marks| {
                     match side.len() {
                         12 => Ok(()),
-                        marked => Err(format!("{marked} marked fields, expected 12")),
+                        marked => {
+                            Err(InputError::new("", format_args!("{marked} marked fields, expected 12")))
+                        }
                     }
                 })
             }
@@ -151,18 +156,25 @@ pub(crate) const MAX_TILES_PER_MOTIF: usize = 9;
 
 /// A garden prints row 1. The rulebooks of 2013 also print six more fields; the one of 2022 names
 /// no number, but every player must find a free field for 18 tiles.
-pub(crate) fn check_garden(printed: Fields, edition: Edition) -> Result<(), String> {
+pub(crate) fn check_garden(printed: Fields, edition: Edition) -> Result<(), InputError> {
     let row_1 = Fields::row(Row::ALL[0]);
     if let Some(missing) = (row_1 & !printed).iter().next() {
-        return Err(format!("{missing} is not printed, but all of row 1 must be"));
+        let what = format_args!("{missing} is not printed, but all of row 1 must be");
+        return Err(InputError::new("", what));
     }
     let below = (printed & !row_1).len();
     let most = (!row_1).len() - usize::from(Options::TURNS);
     match edition {
-        Edition::Classic if below != 6 => Err(format!("{below} fields printed below row 1, expected 6")),
-        Edition::Revised if below > most => Err(format!(
-            "{below} fields printed below row 1, expected at most {most}: 18 tiles need the others"
-        )),
+        Edition::Classic if below != 6 => {
+            let error = InputError::new("", format_args!("{below} fields printed below row 1, expected 6"));
+            Err(error.with_count("printed_count", below, 6))
+        }
+        Edition::Revised if below > most => {
+            let what = format_args!(
+                "{below} fields printed below row 1, expected at most {most}: 18 tiles need the others"
+            );
+            Err(InputError::new("", what).with_count("printed_most", below, most))
+        }
         _ => Ok(()),
     }
 }
@@ -172,13 +184,13 @@ fn check_sides<T>(
     boards: &[Vec<T>],
     options: &Options,
     sides: usize,
-    check: impl Fn(&T) -> Result<(), String>,
+    check: impl Fn(&T) -> Result<(), InputError>,
 ) -> Result<(), InputError> {
     check_count(|| key.into(), boards.len(), usize::from(options.players), "boards")?;
     for (seat, board) in boards.iter().enumerate() {
         check_count(|| format!("{key}[{seat}]"), board.len(), sides, "sides")?;
         for (number, side) in board.iter().enumerate() {
-            check(side).map_err(|what| InputError::new(format_args!("{key}[{seat}][{number}]"), what))?;
+            check(side).map_err(|error| error.at(format_args!("{key}[{seat}][{number}]")))?;
         }
     }
     Ok(())

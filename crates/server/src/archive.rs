@@ -24,6 +24,9 @@ pub async fn export(
     for key in snapshot.keys().await? {
         write_line(&key)?;
     }
+    for set in snapshot.board_sets().await? {
+        write_line(&set)?;
+    }
     for id in snapshot.games().await? {
         let log = snapshot.log(id).await?;
         counts.games += 1;
@@ -60,7 +63,10 @@ pub async fn import(
                 store.write(Write::Append(append)).await?;
                 counts.games += 1;
             }
-            ArchiveLine::Person { .. } | ArchiveLine::Key { .. } | ArchiveLine::Analysis { .. } => {
+            ArchiveLine::Person { .. }
+            | ArchiveLine::Key { .. }
+            | ArchiveLine::BoardSet { .. }
+            | ArchiveLine::Analysis { .. } => {
                 counts.people += u64::from(matches!(line, ArchiveLine::Person { .. }));
                 store.write(Write::Archived(line)).await?;
             }

@@ -160,6 +160,12 @@ pub(crate) const LISTED_OPEN_TABLES_PER_HOST: u64 = 3;
 /// Listed unfinished tables that one person hosts.
 pub(crate) const LISTED_TABLES_PER_HOST: u64 = 10;
 
+/// Sets of boards that one person may have.
+pub(crate) const BOARD_SETS_PER_PERSON: u64 = 50;
+
+/// Problems of a set of boards that are reported at once.
+pub(crate) const REPORTED_BOARD_PROBLEMS: usize = 100;
+
 /// Keys of a person that are listed, the last used first.
 pub(crate) const LISTED_KEYS: u32 = 100;
 

@@ -3,6 +3,7 @@
 use game::InputError;
 use serde_json::Value;
 
+use crate::boards::BoardSet;
 use crate::commitment::{commitment, has_commitment};
 use crate::fair_deal::Fairness;
 use crate::games::Games;
@@ -37,11 +38,22 @@ impl Games {
         if salt != text(record, "salt")? {
             return Err(InputError::new("salt", "it does not follow from the secret and the nonces"));
         }
-        if self.get(text(record, "game")?)?.deal(&record["options"], &mut rng)? != record["setup"] {
+        let game = text(record, "game")?;
+        let boards = boards_of(record, game)?;
+        let boards = boards.as_ref().map(|set| &set.files);
+        if self.get(game)?.deal(&record["options"], boards, &mut rng)? != record["setup"] {
             return Err(InputError::new("setup", "it does not follow from the secret and the nonces"));
         }
         Ok(Some(fairness))
     }
+}
+
+/// The set of boards in a record, whose id everybody saw from the opening of the table.
+fn boards_of(record: &Value, game: &str) -> Result<Option<BoardSet>, InputError> {
+    let Some(boards) = record.get("boards") else { return Ok(None) };
+    let boards: BoardSet = game::read_json(boards).map_err(|error| error.inside("boards"))?;
+    boards.check_id(game)?;
+    Ok(Some(boards))
 }
 
 fn check_commitment(record: &Value, hash: &str) -> Result<(), InputError> {

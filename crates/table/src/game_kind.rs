@@ -1,12 +1,13 @@
 //! The traits through which a table uses a game without knowing its types.
 
 use bots::Level;
-use game::{GameInfo, InputError, Seat, Seats, Viewer};
+use game::{DataFiles, GameInfo, InputError, Seat, Seats, Viewer};
 use rand_chacha::ChaCha20Rng;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::analysis::AnalysisJob;
+use crate::boards::OfferedBoards;
 use crate::command_error::CommandError;
 use crate::decisions::BotJob;
 use crate::hints::HintJob;
@@ -24,11 +25,28 @@ pub trait GameKind: Send + Sync {
     /// The options as records write them, with their keys in the game's own order.
     fn canonical_options(&self, options: &Value) -> Result<Value, InputError>;
 
-    /// Checks that games with these options can be dealt from the boards or tiles that there are.
-    fn check_data(&self, options: &Value) -> Result<(), InputError>;
+    /// The sets of boards that the server offers; the first one is the default.
+    fn offered_boards(&self) -> &[OfferedBoards];
 
-    /// Deals a game with checked options and returns its setup.
-    fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, InputError>;
+    /// Checks the data files of a set of boards and returns all of them as the game writes them.
+    /// Missing files are built in.
+    fn canonical_files(&self, files: &DataFiles) -> Result<DataFiles, InputError>;
+
+    /// Everything that is wrong with the data files of a set of boards.
+    fn data_problems(&self, files: &DataFiles) -> Vec<InputError>;
+
+    /// Checks that games with these options can be dealt from a set of boards, or from the default
+    /// one.
+    fn check_data(&self, options: &Value, boards: Option<&DataFiles>) -> Result<(), InputError>;
+
+    /// Deals a game with checked options from a set of boards, or from the default one, and returns
+    /// its setup.
+    fn deal(
+        &self,
+        options: &Value,
+        boards: Option<&DataFiles>,
+        rng: &mut ChaCha20Rng,
+    ) -> Result<Value, InputError>;
 
     /// The game before its first decision.
     fn new_game(&self, options: &Value, setup: &Value) -> Result<Box<dyn ErasedGame>, InputError>;

@@ -20,9 +20,20 @@ pub struct Games {
 impl Games {
     /// Adds a game that is dealt from these boards or tiles.
     #[must_use]
-    pub fn with<G: Skill>(mut self, data: G::Data) -> Games {
-        self.kinds.push(Arc::new(HostedGame::<G> { data }));
+    pub fn with<G: Skill>(self, data: G::Data) -> Games {
+        self.with_named_boards::<G>(data, "")
+    }
+
+    /// Adds a game that is dealt from these boards or tiles, which have a name if they are not the
+    /// built-in ones.
+    #[must_use]
+    pub fn with_named_boards<G: Skill>(mut self, data: G::Data, name: &str) -> Games {
+        self.kinds.push(Arc::new(HostedGame::<G>::new(data, name)));
         self
+    }
+
+    pub(crate) fn kinds(&self) -> impl Iterator<Item = &dyn GameKind> {
+        self.kinds.iter().map(AsRef::as_ref)
     }
 
     /// Names, player counts and options of all games.

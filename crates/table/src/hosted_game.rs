@@ -1,9 +1,12 @@
 //! Any game with a bot, hosted at a table.
 
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bots::{Bot, Budget, Level, Observation, Skill};
-use game::{Action as _, GameInfo, InputError, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer};
+use game::{
+    Action as _, DataFiles, GameInfo, InputError, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer,
+};
 use rand_chacha::ChaCha20Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,6 +14,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 
 use crate::analysis::{AnalysisJob, analyse_decision};
+use crate::boards::{BoardSet, BoardsOrigin, OfferedBoards};
 use crate::command_error::CommandError;
 use crate::decisions::BotJob;
 use crate::face_up::face_up;
@@ -22,7 +26,37 @@ use crate::thinking_limit::ThinkingLimit;
 
 /// A game with the boards or tiles that it is dealt from.
 pub(crate) struct HostedGame<G: Skill> {
-    pub(crate) data: G::Data,
+    data: G::Data,
+    /// The same data as a set of boards, and the built-in set if that is another one.
+    offered: Vec<OfferedBoards>,
+}
+
+impl<G: Skill> HostedGame<G> {
+    /// Boards that are not the built-in ones are the operator's and have this name.
+    pub(crate) fn new(data: G::Data, name: &str) -> HostedGame<G> {
+        let built_in = G::data(|_| None).map(|data| G::data_files(&data)).unwrap_or_default();
+        let own = G::data_files(&data);
+        let is_built_in = own == built_in;
+        let offer = |name: &str, files, origin| OfferedBoards {
+            set: BoardSet::new(G::NAME, name.to_string(), files),
+            origin,
+        };
+        let mut offered = vec![offer(name, own, BoardsOrigin::Operator)];
+        if is_built_in {
+            offered.clear();
+        }
+        offered.push(offer("", built_in, BoardsOrigin::BuiltIn));
+        offered.retain(|offered| !offered.set.files.is_empty());
+        HostedGame { data, offered }
+    }
+
+    /// The data of a set of boards, or the default one.
+    fn data_of(&self, boards: Option<&DataFiles>) -> Result<Cow<'_, G::Data>, InputError> {
+        match boards {
+            None => Ok(Cow::Borrowed(&self.data)),
+            Some(files) => Ok(Cow::Owned(G::data(|name| files.get(name).cloned())?)),
+        }
+    }
 }
 
 impl<G: Skill> GameKind for HostedGame<G> {
@@ -39,14 +73,31 @@ impl<G: Skill> GameKind for HostedGame<G> {
         serde_json::to_value(options).map_err(|error| InputError::new("options", error))
     }
 
-    fn check_data(&self, options: &Value) -> Result<(), InputError> {
-        G::check_data(&read("options", options)?, &self.data)
+    fn offered_boards(&self) -> &[OfferedBoards] {
+        &self.offered
     }
 
-    fn deal(&self, options: &Value, rng: &mut ChaCha20Rng) -> Result<Value, InputError> {
+    fn canonical_files(&self, files: &DataFiles) -> Result<DataFiles, InputError> {
+        Ok(G::data_files(&G::data(|name| files.get(name).cloned())?))
+    }
+
+    fn data_problems(&self, files: &DataFiles) -> Vec<InputError> {
+        G::data_problems(|name| files.get(name).cloned())
+    }
+
+    fn check_data(&self, options: &Value, boards: Option<&DataFiles>) -> Result<(), InputError> {
+        G::check_data(&read("options", options)?, self.data_of(boards)?.as_ref())
+    }
+
+    fn deal(
+        &self,
+        options: &Value,
+        boards: Option<&DataFiles>,
+        rng: &mut ChaCha20Rng,
+    ) -> Result<Value, InputError> {
         let options: G::Options = read("options", options)?;
         G::check_options(&options)?;
-        let setup = G::deal(&options, &self.data, rng);
+        let setup = G::deal(&options, self.data_of(boards)?.as_ref(), rng);
         serde_json::to_value(setup).map_err(|error| InputError::new("setup", error))
     }
 

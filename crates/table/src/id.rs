@@ -83,6 +83,11 @@ id! {
 }
 
 id! {
+    /// The id of a set of boards: a hash of its content.
+    BoardSetId
+}
+
+id! {
     /// The id of a person. It is public; the person's key is the secret.
     PersonId
 }

@@ -41,6 +41,7 @@
 //! ```
 
 mod analysis;
+mod boards;
 mod chat;
 mod clock;
 mod closing;
@@ -93,6 +94,7 @@ pub use analysis::{
     ANALYSIS_SIMULATIONS, AnalysedDecision, Analysis, AnalysisJob, AnalysisStep, AnalysisTask,
     DecisionAnalysis, Progress, analysis_tasks,
 };
+pub use boards::{BoardSet, BoardsOrigin, OfferedBoards, TableBoards};
 pub use chat::chat_line;
 pub use clock::{Clock, ClockView};
 pub use colours::SeatColour;
@@ -106,10 +108,10 @@ pub use frame::{Frame, TableEvent};
 pub use game_kind::{ErasedGame, GameKind};
 pub use games::Games;
 pub use hints::{HINT_SIMULATIONS, HintChoice, HintJob};
-pub use id::{GameId, PersonId};
+pub use id::{BoardSetId, GameId, PersonId};
 pub use log::{Change, LogEntry};
 pub use look_back::{EntryView, Visibility};
-pub use names::person_name;
+pub use names::{board_set_name, person_name};
 pub use open::NewTable;
 pub use person::Person;
 pub use recorded_position::{PositionRequest, RecordedPosition};

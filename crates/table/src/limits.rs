@@ -3,6 +3,12 @@
 /// The longest name of a person, in characters.
 pub const MAX_NAME_LENGTH: usize = 24;
 
+/// The longest name of a set of boards, in characters.
+pub const MAX_BOARD_SET_NAME_LENGTH: usize = 24;
+
+/// The size of all data files of a set of boards together, in bytes. Ours have less than a quarter.
+pub const MAX_BOARD_SET_BYTES: usize = 16 * 1024;
+
 /// The longest chat line, in characters.
 pub const MAX_CHAT_LENGTH: usize = 300;
 

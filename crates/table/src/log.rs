@@ -4,6 +4,7 @@ use game::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::boards::BoardSet;
 use crate::colours::SeatColour;
 use crate::fair_deal::{DealSecret, Nonce};
 use crate::first_player::First;
@@ -47,7 +48,10 @@ pub enum Change {
         secret: Option<DealSecret>,
         /// The deal of a finished game that is played again.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        repeats: Option<RepeatedDeal>,
+        repeats: Option<Box<RepeatedDeal>>,
+        /// The set of boards that `terms` name, whole.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        boards: Option<Box<BoardSet>>,
     },
     /// A person took a seat, or the host put a bot there.
     Seated {

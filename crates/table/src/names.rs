@@ -5,7 +5,7 @@ use unicode_security::confusable_detection::skeleton;
 
 use crate::command_error::CommandError;
 use crate::id::PersonId;
-use crate::limits::MAX_NAME_LENGTH;
+use crate::limits::{MAX_BOARD_SET_NAME_LENGTH, MAX_NAME_LENGTH};
 use crate::log::Change;
 use crate::person::Person;
 use crate::seats::Occupant;
@@ -15,6 +15,17 @@ use crate::text::{clean_text, is_invisible};
 /// Validates a name and collapses its white space. A name may be empty.
 pub fn person_name(text: &str) -> Result<String, InputError> {
     clean_text("name", text, MAX_NAME_LENGTH)
+}
+
+/// Validates the name of a set of boards and collapses its white space. It is never empty, and it
+/// cannot be markup.
+pub fn board_set_name(text: &str) -> Result<String, InputError> {
+    let name = clean_text("name", text, MAX_BOARD_SET_NAME_LENGTH)?;
+    match name.find(['<', '>']) {
+        _ if name.is_empty() => Err(InputError::new("name", "a set of boards needs a name")),
+        Some(_) => Err(InputError::new("name", "it contains `<` or `>`")),
+        None => Ok(name),
+    }
 }
 
 impl Table {
@@ -65,7 +76,7 @@ fn look(occupant: &Occupant) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{look, person_name};
+    use super::{board_set_name, look, person_name};
     use crate::id::PersonId;
     use crate::seats::Occupant;
 
@@ -88,6 +99,15 @@ mod tests {
         assert_eq!(person_name("  Anna   B. ").as_deref(), Ok("Anna B."));
         assert_eq!(person_name("<b>Åsa</b> '; --").as_deref(), Ok("<b>Åsa</b> '; --"));
         assert_eq!(person_name("").as_deref(), Ok(""));
+    }
+
+    #[test]
+    fn names_of_sets_of_boards_are_not_empty_and_no_markup() {
+        assert_eq!(board_set_name("  Our  box ").as_deref(), Ok("Our box"));
+        for name in ["", " ", "<script>alert(1)", "a>b", "a\u{202e}b", "\u{200b}", &"x".repeat(25)] {
+            let error = board_set_name(name).expect_err(name);
+            assert_eq!(error.place(), "name");
+        }
     }
 
     #[test]

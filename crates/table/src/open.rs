@@ -5,9 +5,11 @@ use game::{InputError, Seat};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::boards::{BoardSet, BoardsOrigin};
 use crate::command::Command;
 use crate::command_error::CommandError;
 use crate::fair_deal::DealSecret;
+use crate::game_kind::GameKind;
 use crate::games::Games;
 use crate::id::{GameId, PersonId};
 use crate::log::{Change, LogEntry};
@@ -37,13 +39,49 @@ pub struct NewTable {
 type Checked = (PersonId, Terms, Vec<Option<Occupant>>);
 
 impl NewTable {
-    /// The first log entry of the table that a host opens with this request. The server draws the
-    /// secret at random.
+    /// The first log entry of the table that a host opens with this request on boards that the
+    /// server offers. The server draws the secret at random.
     pub fn opened_by(&self, host: &Person, games: &Games, secret: DealSecret) -> Result<Change, InputError> {
-        let (host, terms, seats) = self.checked(host, games)?;
+        self.opened_on(None, host, games, secret)
+    }
+
+    /// Like [`NewTable::opened_by`]; `found` is the set that the terms name, if a person made it.
+    pub fn opened_on(
+        &self,
+        found: Option<BoardSet>,
+        host: &Person,
+        games: &Games,
+        secret: DealSecret,
+    ) -> Result<Change, InputError> {
+        let (host, mut terms, seats) = self.checked(host, games)?;
         let kind = games.get(&terms.game)?;
-        kind.check_data(&terms.options).map_err(|error| error.inside("terms"))?;
-        Ok(Change::Opened { host, terms, seats, secret: Some(secret), repeats: None })
+        let boards = self.chosen_boards(found, kind.as_ref())?;
+        let files = boards.as_ref().map(|set| &set.files);
+        kind.check_data(&terms.options, files).map_err(|error| error.inside("terms"))?;
+        terms.boards = boards.as_ref().map(|set| set.id);
+        let boards = boards.map(Box::new);
+        Ok(Change::Opened { host, terms, seats, secret: Some(secret), repeats: None, boards })
+    }
+
+    /// The set of boards of the table; `None` for the built-in one, if the server has no other.
+    fn chosen_boards(
+        &self,
+        found: Option<BoardSet>,
+        kind: &dyn GameKind,
+    ) -> Result<Option<BoardSet>, InputError> {
+        let offered = kind.offered_boards();
+        let default = offered.first();
+        let Some(id) = self.terms.boards.or(default.map(|offered| offered.set.id)) else { return Ok(None) };
+        if default.is_some_and(|offered| offered.set.id == id && offered.origin == BoardsOrigin::BuiltIn) {
+            return Ok(None);
+        }
+        let offered = offered.iter().map(|offered| &offered.set).find(|set| set.id == id).cloned();
+        let set = offered.or(found.filter(|set| set.id == id)).ok_or_else(|| {
+            InputError::new("terms.boards", "this game has no such set of boards; perhaps it was deleted")
+        })?;
+        // The set was checked when it was saved, but perhaps by an earlier version.
+        kind.canonical_files(&set.files).map_err(|error| error.inside("terms.boards"))?;
+        Ok(Some(set))
     }
 
     /// The host, the terms as the game writes them, and the occupants.

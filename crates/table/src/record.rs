@@ -20,6 +20,9 @@ impl Table {
         extra.insert("time".into(), json!(self.terms.time));
         extra.insert("commitment".into(), json!(deal.commitment));
         extra.insert("salt".into(), json!(deal.salt));
+        if let Some(boards) = &self.boards {
+            extra.insert("boards".into(), json!(boards));
+        }
         if let Some(fairness) = &deal.fairness {
             extra.insert("fairness".into(), json!(fairness));
         }

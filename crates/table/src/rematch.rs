@@ -30,8 +30,10 @@ impl Table {
             }
         }
         let terms = self.terms.with_canonical_options(self.kind.as_ref())?;
-        self.kind.check_data(&terms.options)?;
-        Ok(Change::Opened { host: person.id, terms, seats, secret: Some(secret), repeats: None })
+        let boards = self.boards.clone();
+        self.kind.check_data(&terms.options, boards.as_ref().map(|set| &set.files))?;
+        let boards = boards.map(Box::new);
+        Ok(Change::Opened { host: person.id, terms, seats, secret: Some(secret), repeats: None, boards })
     }
 
     /// [`Command::Rematch`](crate::Command::Rematch): links the table of the rematch; the first

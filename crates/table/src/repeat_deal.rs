@@ -11,6 +11,7 @@ use game::{InputError, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::boards::BoardSet;
 use crate::command::LogWriter;
 use crate::command_error::CommandError;
 use crate::first_player::First;
@@ -45,18 +46,21 @@ pub struct RepeatedDecision {
 }
 
 impl RepeatedDeal {
-    /// The first log entry of a table that a host opens to play this deal with these terms. `seats`
-    /// has one word per seat, as in [`NewTable`].
+    /// The first log entry of a table that a host opens to play this deal with these terms.
+    /// `boards` is the set that the deal was drawn from. `seats` has one word per seat, as in
+    /// [`NewTable`].
     pub fn opened_by(
         self,
         terms: Terms,
+        boards: Option<BoardSet>,
         seats: Option<Vec<String>>,
         host: &Person,
         games: &Games,
     ) -> Result<Change, CommandError> {
         let (host, terms, seats) = NewTable { terms, seats }.checked(host, games)?;
         // A deal that is not drawn needs no secret. A secret would promise a draw.
-        Ok(Change::Opened { host, terms, seats, secret: None, repeats: Some(self) })
+        let (repeats, boards) = (Some(Box::new(self)), boards.map(Box::new));
+        Ok(Change::Opened { host, terms, seats, secret: None, repeats, boards })
     }
 }
 

@@ -79,7 +79,8 @@ impl Table {
         let (setup, places) = match &self.repeats {
             Some(repeated) => (repeated.setup.clone(), Seat::all(self.seats.len()).collect()),
             None => {
-                let setup = self.kind.deal(&self.terms.options, &mut rng)?;
+                let boards = self.boards.as_ref().map(|set| &set.files);
+                let setup = self.kind.deal(&self.terms.options, boards, &mut rng)?;
                 let places = self.places(&setup)?;
                 (setup, places)
             }

@@ -8,6 +8,7 @@ use game::{InputError, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::boards::BoardSet;
 use crate::chat::ChatState;
 use crate::clock::Clock;
 use crate::command_error::CommandError;
@@ -60,6 +61,8 @@ pub struct Table {
     pub(crate) secret: Option<DealSecret>,
     /// The deal of a finished game that is played again.
     pub(crate) repeats: Option<RepeatedDeal>,
+    /// The set of boards that the game is dealt from; `None` for the built-in one.
+    pub(crate) boards: Option<BoardSet>,
     /// What a full table waits for before the game; `None` if it does not wait.
     pub(crate) countdown: Option<Countdown>,
     /// The last of the decisions that the game begins with, because it repeats a position.
@@ -95,12 +98,15 @@ impl Table {
 
     /// The table after the first entry of a log, which must open it.
     pub(crate) fn from_first_entry(id: GameId, first: LogEntry, games: &Games) -> Result<Table, InputError> {
-        let Change::Opened { host, terms, seats, secret, repeats } = first.change else {
+        let Change::Opened { host, terms, seats, secret, repeats, boards } = first.change else {
             return Err(InputError::new("log[1]", "a log begins with the opening of the table"));
         };
         let players = terms.check(games)?;
         if seats.len() != players {
             return Err(InputError::new("log[1].seats", format_args!("{} seats for {players}", seats.len())));
+        }
+        if terms.boards != boards.as_ref().map(|set| set.id) {
+            return Err(InputError::new("log[1].boards", "it is not the set that the terms name"));
         }
         let seat = |occupant| SeatState { occupant, ..SeatState::default() };
         let seats = seats.into_iter().map(seat).collect();
@@ -116,7 +122,8 @@ impl Table {
             seats,
             named_first: None,
             secret,
-            repeats,
+            repeats: repeats.map(|repeated| *repeated),
+            boards: boards.map(|set| *set),
             countdown: None,
             last_repeated: None,
             deal: None,

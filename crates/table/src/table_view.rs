@@ -5,6 +5,7 @@ use game::{Seat, Seats, Viewer};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::boards::TableBoards;
 use crate::clock::ClockView;
 use crate::colours::SeatColour;
 use crate::id::{GameId, PersonId};
@@ -58,6 +59,10 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub repeats: Option<GameId>,
+    /// The set of boards that the game is dealt from, if it is not the built-in one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub boards: Option<TableBoards>,
     /// The winners of a finished game in which somebody resigned. A person who resigned never wins,
     /// whatever the game's own result says.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -118,6 +123,7 @@ impl Table {
             muted: self.chat.muted,
             muted_people: self.chat.muted_people.iter().copied().collect(),
             repeats: self.repeats.as_ref().map(|repeated| repeated.game),
+            boards: self.boards_view(),
             winners: self.winners_after_resignation(),
             rematch: self.rematch,
         }

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use crate::first_player::First;
 use crate::game_kind::GameKind;
 use crate::games::Games;
+use crate::id::BoardSetId;
 use crate::limits::MAX_TIME_CONTROL_SECONDS;
 
 /// The terms of a table. Every field but the game and its options has a default.
@@ -23,6 +24,10 @@ pub struct Terms {
     #[schema(value_type = Object, example = json!({"players": 2, "komi": 7}))]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Value,
+    /// The set of boards that the game is dealt from. The default is the server's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub boards: Option<BoardSetId>,
     /// The seat that begins, if the game has a first player. The host may change it before the
     /// game.
     #[serde(default)]

@@ -79,6 +79,7 @@ mod bounds;
 mod card;
 mod chips;
 mod data;
+mod data_files;
 mod deal;
 mod dealt_cards;
 mod deck;

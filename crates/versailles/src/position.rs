@@ -1,6 +1,6 @@
 //! A position of the game.
 
-use game::{GameInfo, InputError, Listener, Seat, Seats, Viewer};
+use game::{DataFiles, GameInfo, InputError, Listener, Seat, Seats, Viewer};
 use rand_core::Rng;
 use serde::Serialize;
 
@@ -73,6 +73,14 @@ impl game::Game for Position {
 
     fn data(file: impl Fn(&str) -> Option<String>) -> Result<Data, InputError> {
         Data::load(file)
+    }
+
+    fn data_problems(file: impl Fn(&str) -> Option<String>) -> Vec<InputError> {
+        Data::problems(file)
+    }
+
+    fn data_files(data: &Data) -> DataFiles {
+        data.files()
     }
 
     fn deal(options: &Options, data: &Data, rng: &mut impl Rng) -> Setup {

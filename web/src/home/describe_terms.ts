@@ -5,9 +5,10 @@ import { say } from '../words/words.svelte.ts';
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** Describes the terms of a table in words. */
-export function describeTerms(terms: Terms): string[] {
+/** Describes the terms of a table in words, with the name of its boards if it has one. */
+export function describeTerms(terms: Terms, boards = ''): string[] {
   const words = describeGame(terms.game, terms.options);
+  if (terms.boards) words.push(boards ? say('terms.boards', { name: boards }) : say('terms.own_boards'));
   words.push(describeTime(terms.time));
   if (terms.first !== 'random') words.push(say(`first.${terms.first}`));
   if (!terms.undo) words.push(say('terms.no_undo'));

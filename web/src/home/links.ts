@@ -7,6 +7,9 @@ export function gameLink(id: string, at?: number): string {
   return url.href;
 }
 
+/** The URL of a set of boards, for sharing. */
+export const boardsLink = (id: string) => new URL(`${base}boards/${id}`, location.href).href;
+
 /** The one-time URL that gives another device the same identity. */
 export const deviceLink = (token: string) => new URL(`${base}link#${token}`, location.href).href;
 

@@ -4,6 +4,7 @@ import { isLevel } from '../levels.ts';
 import { asObject, storage } from '../storage.ts';
 import type { Level, Opened, NewTable as NewTableRequest, Terms, TimeControl } from '../types/server.ts';
 import { fitFirst } from '../table/first_player.ts';
+import { ApiError } from '../wire/api_error.ts';
 import { HttpTable, takeReservedSeat } from '../wire/http_table.ts';
 import { me } from '../wire/identity.svelte.ts';
 import { post } from '../wire/request.ts';
@@ -22,8 +23,16 @@ const TIME_CONTROLS = {
 export type Time = keyof typeof TIME_CONTROLS;
 export const TIMES = Object.keys(TIME_CONTROLS) as Time[];
 
+/** A set of boards that a table is to be dealt from. */
+export type ChosenBoards = { id: string; name: string };
+
 /** The options of each game are stored under its name. */
-export type StoredNewTable = { game: GameName; level: Level; players: number } & {
+export type StoredNewTable = {
+  game: GameName;
+  level: Level;
+  players: number;
+  boards?: { [game in GameName]?: ChosenBoards };
+} & {
   [game in GameName]?: object;
 };
 
@@ -58,6 +67,8 @@ class NewTable {
   hints = $state({ bots: true, friends: false });
   first = $state<Terms['first']>('random');
   stand_in = $state<Level>('gardener');
+  /** The boards of each game, if they are not the server's default. */
+  #boards = $state.raw<{ [game in GameName]?: ChosenBoards }>({});
   /** All games; the one that was played last comes first, and stays there while the user chooses. */
   readonly lastFirst: readonly GameName[];
   /** The options of every game, so that switching between games keeps them. */
@@ -68,6 +79,7 @@ class NewTable {
     if (isGame(stored.game)) this.game = stored.game;
     if (isLevel(stored.level)) this.level = stored.level;
     if (typeof stored.players === 'number') this.players = stored.players;
+    this.#boards = storedBoards(stored.boards);
     this.#fitPlayers();
     this.lastFirst = [this.game, ...gameNames.filter((game) => game !== this.game)];
     this.options = Object.fromEntries(
@@ -80,6 +92,21 @@ class NewTable {
     this.#fitPlayers();
   }
 
+  /** The boards of the game; null for the server's default. */
+  get boards(): ChosenBoards | null {
+    return this.#boards[this.game] ?? null;
+  }
+
+  /** Chooses a game and its boards. */
+  chooseBoards(game: GameName, boards: ChosenBoards | null) {
+    this.choose(game);
+    const chosen = { ...this.#boards };
+    if (boards) chosen[game] = { id: boards.id, name: boards.name };
+    else delete chosen[game];
+    this.#boards = chosen;
+    this.#store();
+  }
+
   /** The game's entry in the registry. */
   get entry() {
     return GAMES[this.game];
@@ -88,10 +115,17 @@ class NewTable {
   get terms(): Terms {
     return {
       ...this.#privateTerms,
+      ...this.#boardTerms,
       ...(this.listed && { listed: true, spectator_chat: this.spectatorChat }),
     };
   }
 
+  /** The chosen boards as a term; none for the server's default. */
+  get #boardTerms(): Pick<Terms, 'boards'> {
+    return this.boards ? { boards: this.boards.id } : {};
+  }
+
+  /** The terms of a table that the lobby does not list, on the server's default boards. */
   get #privateTerms(): Terms {
     return {
       game: this.game,
@@ -107,7 +141,10 @@ class NewTable {
 
   /** Opens a table against bots; the game starts at once. */
   playBots = () =>
-    this.#open({ ...this.#privateTerms, time: TIME_CONTROLS.none, hints: this.hints.bots }, this.level);
+    this.#open(
+      { ...this.#privateTerms, ...this.#boardTerms, time: TIME_CONTROLS.none, hints: this.hints.bots },
+      this.level,
+    );
 
   /** Opens a first game: two players, the plain rules, and the easiest bot, whatever was chosen before. */
   playFirstGame(game: GameName): Promise<void> {
@@ -119,11 +156,14 @@ class NewTable {
   }
 
   /** Opens a game like another one, against bots of another level. */
-  playLike({ game, options }: Terms, players: number, level: Level): Promise<void> {
+  playLike({ game, options, boards }: Terms, players: number, level: Level): Promise<void> {
     if (isGame(game)) this.choose(game);
     this.players = players;
     this.level = level;
-    return this.#open({ ...this.#privateTerms, options, time: TIME_CONTROLS.none }, level);
+    return this.#open(
+      { ...this.#privateTerms, ...(boards && { boards }), options, time: TIME_CONTROLS.none },
+      level,
+    );
   }
 
   /** Opens a table with free seats. */
@@ -146,7 +186,11 @@ class NewTable {
     await me.signIn();
     const seats = ['reserved', ...Array.from({ length: this.players - 1 }, () => others)];
     const opening: NewTableRequest = { terms, seats };
-    const { id } = await post<Opened>('api/games', opening);
+    const { id } = await post<Opened>('api/games', opening).catch((error: unknown) => {
+      // Their author has deleted them.
+      if (error instanceof ApiError && error.place === 'terms.boards') this.chooseBoards(this.game, null);
+      throw error;
+    });
     await takeReservedSeat(new HttpTable(id));
     router.go(`games/${id}`);
   }
@@ -154,12 +198,22 @@ class NewTable {
   #store() {
     const { game, level, players } = this;
     const options = Object.fromEntries(gameNames.map((name) => [name, this.options[name].toStored()]));
-    storage.write(KEY, { game, level, players, ...options });
+    const boards = Object.keys(this.#boards).length > 0 ? { boards: this.#boards } : {};
+    storage.write(KEY, { game, level, players, ...boards, ...options });
   }
 
   #fitPlayers() {
     if (!this.entry.players.includes(this.players)) this.players = 2;
   }
+}
+
+/** The boards that this browser has stored, without anything that is not a set. */
+function storedBoards(stored: unknown): { [game in GameName]?: ChosenBoards } {
+  const chosen = Object.entries(asObject(stored)).flatMap(([game, value]) => {
+    const { id, name } = asObject(value);
+    return isGame(game) && typeof id === 'string' && typeof name === 'string' ? [[game, { id, name }]] : [];
+  });
+  return Object.fromEntries(chosen) as { [game in GameName]?: ChosenBoards };
 }
 
 export const newTable = new NewTable();

@@ -141,6 +141,22 @@ describe('a new table', () => {
     expect(opening().terms).toMatchObject({ time: { kind: 'none' }, listed: false });
   });
 
+  it('has the boards that were chosen, until their author deletes them', async () => {
+    const newTable = await open();
+    newTable.chooseBoards('versailles', { id: 'b1', name: 'Box' });
+    await newTable.playBots();
+    expect(opening().terms).toMatchObject({ game: 'versailles', boards: 'b1' });
+    newTable.choose('sanssouci');
+    expect(newTable.terms).not.toHaveProperty('boards');
+    const again = await open();
+    again.choose('versailles');
+    expect(again.boards).toEqual({ id: 'b1', name: 'Box' });
+    const { ApiError } = await import('../wire/api_error.ts');
+    wire.post.mockRejectedValue(new ApiError(400, { code: 'bad_request', place: 'terms.boards' }));
+    await expect(again.playBots()).rejects.toThrow();
+    expect(again.boards).toBeNull();
+  });
+
   it('goes back to two players if the game does not support as many', async () => {
     const newTable = await open();
     newTable.choose('versailles');

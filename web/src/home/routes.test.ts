@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceLink, gameLink } from './links.ts';
+import { boardsLink, deviceLink, gameLink } from './links.ts';
 import { routeOf } from './routes.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
@@ -18,6 +18,9 @@ describe('the route of a URL', () => {
     ['/learn/sanssouci/', { page: 'learn', game: 'sanssouci', lesson: null }],
     ['/learn/versailles/10', { page: 'learn', game: 'versailles', lesson: 10 }],
     ['/learn/versailles/x', { page: 'not-found' }],
+    ['/boards/sanssouci', { page: 'boards', game: 'sanssouci' }],
+    [`/boards/${ID}`, { page: 'shared-boards', set: ID }],
+    ['/boards', { page: 'not-found' }],
     ['/record', { page: 'record' }],
     ['/link#abc', { page: 'device-link', token: 'abc' }],
     ['/link', { page: 'not-found' }],
@@ -29,6 +32,7 @@ describe('the route of a URL', () => {
   it('is found for every link that the page makes', () => {
     expect(at(gameLink(ID))).toEqual({ page: 'table', game: ID, at: null });
     expect(at(gameLink(ID, 7))).toEqual({ page: 'table', game: ID, at: 7 });
+    expect(at(boardsLink(ID))).toEqual({ page: 'shared-boards', set: ID });
     expect(at(deviceLink('abc'))).toEqual({ page: 'device-link', token: 'abc' });
   });
 });

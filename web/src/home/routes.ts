@@ -8,6 +8,9 @@ export type Route =
   | { page: 'rules'; game: string }
   /** `lesson` counts from 1; without it, the page chooses. */
   | { page: 'learn'; game: string; lesson: number | null }
+  /** The editor of a game's boards, or a set of boards that was shared. */
+  | { page: 'boards'; game: string }
+  | { page: 'shared-boards'; set: string }
   | { page: 'record' }
   | { page: 'not-found' };
 
@@ -24,6 +27,10 @@ export function routeOf(url: URL): Route {
   if (rules) return { page: 'rules', game: rules };
   const learn = /^learn\/([a-z]+)(?:\/(\d{1,3}))?\/?$/.exec(path);
   if (learn?.[1]) return { page: 'learn', game: learn[1], lesson: learn[2] ? Number(learn[2]) : null };
+  const set = /^boards\/([0-9a-f]{32})\/?$/.exec(path)?.[1];
+  if (set) return { page: 'shared-boards', set };
+  const boards = /^boards\/([a-z]+)\/?$/.exec(path)?.[1];
+  if (boards) return { page: 'boards', game: boards };
   if (path === 'record') return { page: 'record' };
   if (path === 'link' && url.hash.length > 1) return { page: 'device-link', token: url.hash.slice(1) };
   return { page: 'not-found' };

@@ -19,6 +19,7 @@ export const sanssouci = defineGame({
   MoreOptions,
   describeOptions,
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Board }>,
+  boards: async () => (await import('./boards/index.ts')).default,
   lessons: async () => (await import('./lessons/index.ts')).default,
   rules: async () => {
     const [pictures, sprites] = await Promise.all([

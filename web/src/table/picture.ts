@@ -8,6 +8,10 @@ const INLINED_PROPERTIES = [
   'fill-opacity',
   'stroke-opacity',
   'display',
+  // Of texts in a drawing. They have the font of the system, because an image has none of the page's.
+  'font-size',
+  'font-weight',
+  'text-anchor',
 ] as const;
 const SVG = 'http://www.w3.org/2000/svg';
 

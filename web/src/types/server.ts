@@ -2,6 +2,7 @@
 
 export const LEVELS = ['apprentice', 'gardener', 'architect', 'lenotre'] as const;
 export const MAX_NAME_LENGTH = 24;
+export const MAX_BOARD_SET_NAME_LENGTH = 24;
 export const MAX_CHAT_LENGTH = 300;
 export type Analysis = { 
 /**
@@ -94,11 +95,61 @@ place: string | null,
  * For a record with an action that the rules refuse: the code of the refusal.
  */
 reason: string | null, };
+export type BoardProblem = { 
+/**
+ * The file, and the place in it.
+ */
+place: string, 
+/**
+ * A code that programs translate; each game has its own.
+ */
+code?: string, 
+/**
+ * The values of the message.
+ */
+values: { [key in string]: string }, 
+/**
+ * The message in English.
+ */
+message: string, };
+export type BoardSetId = string;
+export type BoardSetSummary = { 
+/**
+ * The id: a hash of the game and the files.
+ */
+id: BoardSetId, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The name; empty for our own boards, and for those of an operator who gave them none.
+ */
+name: string, 
+/**
+ * Where it comes from.
+ */
+origin: BoardsOrigin, };
+export type BoardSets = { 
+/**
+ * The sets.
+ */
+sets: Array<BoardSetSummary>, };
+export type BoardsOrigin = "built_in" | "operator" | "person";
 export type ChatLine = { 
 /**
  * At most 300 characters.
  */
 text: string, };
+export type CheckedBoards = { 
+/**
+ * Everything that is wrong, at most a hundred problems; none if the boards can be played.
+ */
+problems: Array<BoardProblem>, 
+/**
+ * If nothing is wrong: the text of every data file, without comments.
+ */
+files?: { [key in string]: string }, };
 export type ClockView = { 
 /**
  * Milliseconds left: at `running_since` if the clock runs, otherwise now.
@@ -127,6 +178,15 @@ seq: number,
  * Whether an earlier request with the same idempotency key had been carried out.
  */
 repeated: boolean, };
+export type DraftBoards = { 
+/**
+ * The game, by its name in records.
+ */
+game: string, 
+/**
+ * Texts of data files by name. Missing files are built in. All of them have at most 16 KB.
+ */
+files: { [key in string]: string }, };
 export type EntryView = { 
 /**
  * The sequence number of the entry.
@@ -293,6 +353,19 @@ export type Name = {
  * At most 24 characters.
  */
 name: string, };
+export type NewBoardSet = { 
+/**
+ * The game, by its name in records.
+ */
+game: string, 
+/**
+ * The name, 1 to 24 characters. People at your tables see it; the lobby never shows it.
+ */
+name: string, 
+/**
+ * Texts of data files by name. Missing files are built in. All of them have at most 16 KB.
+ */
+files: { [key in string]: string }, };
 export type NewColour = { 
 /**
  * The colour. Nobody else may have chosen it.
@@ -518,6 +591,15 @@ resigned?: Array<Seat>,
  * The finished game whose deal is played again.
  */
 repeats?: GameId, };
+export type TableBoards = { 
+/**
+ * The id of the set.
+ */
+id: BoardSetId, 
+/**
+ * Its name; empty if the server offers the set without a name.
+ */
+name: string, };
 export type TableEvent = { "what": "opened" } | { "what": "seated", seat: Seat, who: Occupant, } | { "what": "freed", seat: Seat, } | { "what": "colour_chosen", seat: Seat, colour: SeatColour, } | { "what": "first_chosen", first: First, } | { "what": "first_named", seat: Seat, } | { "what": "started" } | { "what": "closed" } | { "what": "acted", seat: Seat, } | { "what": "undone", seat: Seat, } | { "what": "taken_over", seat: Seat, why: TakeoverReason, } | { "what": "returned", seat: Seat, } | { "what": "start_held" } | { "what": "paused", milliseconds: number, } | { "what": "renamed", person: PersonId, name: string, } | { "what": "said", person: PersonId, name: string, text: string, } | { "what": "muted", muted: boolean, } | { "what": "person_muted", person: PersonId, muted: boolean, } | { "what": "host_changed", host: PersonId, } | { "what": "rematch", game: GameId, };
 export type TableView = { 
 /**
@@ -582,6 +664,10 @@ muted_people?: Array<PersonId>,
  */
 repeats?: GameId, 
 /**
+ * The set of boards that the game is dealt from, if it is not the built-in one.
+ */
+boards?: TableBoards, 
+/**
  * The winners of a finished game in which somebody resigned. A person who resigned never wins,
  * whatever the game's own result says.
  */
@@ -625,6 +711,10 @@ game: string,
  * The game's options, as in a record.
  */
 options: Record<string, unknown>, 
+/**
+ * The set of boards that the game is dealt from. The default is the server's own.
+ */
+boards?: BoardSetId, 
 /**
  * The seat that begins, if the game has a first player. The host may change it before the
  * game.
@@ -679,3 +769,28 @@ export type Undo = {
  * The sequence number of the last frame that you have seen.
  */
 after: number, };
+export type WholeBoardSet = { 
+/**
+ * Whether you have entered it.
+ */
+yours: boolean, 
+/**
+ * The text of every data file, as a server reads it from its data folder.
+ */
+files: { [key in string]: string }, 
+/**
+ * The id: a hash of the game and the files.
+ */
+id: BoardSetId, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The name; empty for our own boards, and for those of an operator who gave them none.
+ */
+name: string, 
+/**
+ * Where it comes from.
+ */
+origin: BoardsOrigin, };

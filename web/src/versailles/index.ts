@@ -13,6 +13,7 @@ export const versailles = defineGame({
   createOptions: () => new VersaillesOptions(),
   describeOptions: () => [],
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Board }>,
+  boards: async () => (await import('./boards/index.ts')).default,
   lessons: async () => (await import('./lessons/index.ts')).default,
   rules: async () => {
     const [pictures, sprites] = await Promise.all([

@@ -115,6 +115,9 @@ impl From<StoreError> for ApiError {
 impl From<CommandError> for ApiError {
     fn from(error: CommandError) -> ApiError {
         let (status, code) = status_and_code(&error);
+        if let CommandError::BadInput(error) = error {
+            return error.into();
+        }
         let seq = match error {
             CommandError::Stale { seq } => Some(seq),
             _ => None,

@@ -4,6 +4,7 @@ mod analysis;
 mod api_error;
 mod auth;
 mod backpressure;
+mod boards;
 mod chat;
 mod colours;
 mod concurrency_limit;
@@ -62,6 +63,11 @@ fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(device_links::use_link))
         .routes(routes!(keys::list, keys::revoke_others))
         .routes(routes!(keys::revoke))
+        .routes(routes!(boards::offered, boards::save))
+        .routes(routes!(boards::check))
+        .routes(routes!(boards::read))
+        .routes(routes!(boards::own))
+        .routes(routes!(boards::delete))
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(quick_game::quick_game))
         .routes(routes!(tables::look, tables::close))

@@ -2,14 +2,14 @@
 
 use bots::Level;
 use game::Declarations;
-use table::limits::{MAX_CHAT_LENGTH, MAX_NAME_LENGTH};
+use table::limits::{MAX_BOARD_SET_NAME_LENGTH, MAX_CHAT_LENGTH, MAX_NAME_LENGTH};
 use table::{
     Analysis, Fairness, Frame, NewTable, PositionRequest, RecordedPosition, ReplayedRecord, Statistics,
 };
 
 use crate::api::{
-    api_error, chat, colours, decisions, device_links, done, first_player, hints, keys, look_back, me,
-    my_games, quick_game, repeat_deal, seats, tables,
+    api_error, boards, chat, colours, decisions, device_links, done, first_player, hints, keys, look_back,
+    me, my_games, quick_game, repeat_deal, seats, tables,
 };
 use crate::tables::{LobbyView, PresenceView};
 
@@ -43,6 +43,11 @@ pub fn declarations() -> String {
         .with::<chat::Mute>()
         .with::<repeat_deal::RepeatDeal>()
         .with::<quick_game::QuickGame>()
+        .with::<boards::BoardSets>()
+        .with::<boards::WholeBoardSet>()
+        .with::<boards::DraftBoards>()
+        .with::<boards::NewBoardSet>()
+        .with::<boards::CheckedBoards>()
         .with::<PresenceView>()
         .with::<tables::Opened>()
         .with::<api_error::ApiError>();
@@ -50,6 +55,7 @@ pub fn declarations() -> String {
     format!(
         "export const LEVELS = [{levels}] as const;\n\
          export const MAX_NAME_LENGTH = {MAX_NAME_LENGTH};\n\
+         export const MAX_BOARD_SET_NAME_LENGTH = {MAX_BOARD_SET_NAME_LENGTH};\n\
          export const MAX_CHAT_LENGTH = {MAX_CHAT_LENGTH};\n{}",
         types.text()
     )

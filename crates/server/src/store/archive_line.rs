@@ -1,7 +1,8 @@
 //! The lines of an archive.
 
+use game::DataFiles;
 use serde::{Deserialize, Serialize};
-use table::{AnalysedDecision, GameId, LogEntry, PersonId, Timestamp};
+use table::{AnalysedDecision, BoardSetId, GameId, LogEntry, PersonId, Timestamp};
 
 /// One line of an archive.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -23,6 +24,15 @@ pub enum ArchiveLine {
         browser: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         platform: Option<String>,
+    },
+    /// A set of boards that a person has entered.
+    BoardSet {
+        id: BoardSetId,
+        author: PersonId,
+        game: String,
+        name: String,
+        files: DataFiles,
+        since: Timestamp,
     },
     /// The log of a game.
     Game { id: GameId, log: Vec<LogEntry> },

@@ -6,11 +6,12 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, SqlSafeStr};
 
 /// The migrations, oldest first. sqlx's macro would compile a second database driver.
-const MIGRATIONS: [(&str, &str); 4] = [
+const MIGRATIONS: [(&str, &str); 5] = [
     ("begin", include_str!("../../migrations/0001_begin.sql")),
     ("analyses", include_str!("../../migrations/0002_analyses.sql")),
     ("server_state", include_str!("../../migrations/0003_server_state.sql")),
     ("hosts and devices", include_str!("../../migrations/0004_hosts_and_devices.sql")),
+    ("board sets", include_str!("../../migrations/0005_board_sets.sql")),
 ];
 
 /// Hosts of games that an earlier version opened. The databases read JSON in different ways.
@@ -64,6 +65,8 @@ mod tests {
             pool.close().await;
             let store = Store::open(&url).await.expect("the migrated store");
             assert!(store.has_people().await.expect("the people"));
+            let author = "0123456789abcdef0123456789abcdef".parse().expect("an id");
+            assert_eq!(store.board_sets(author).await.expect("the new table"), []);
             assert_eq!(store.waiting_analyses().await.expect("the new table"), 0);
             let tables = store.unfinished(host.parse().expect("an id"), None).await.expect("the new column");
             let limits = TableLimits { unfinished: 2, listed: 2, listed_open: 1 };

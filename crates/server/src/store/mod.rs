@@ -3,6 +3,7 @@
 mod analyses;
 mod append;
 mod archive_line;
+mod board_sets;
 mod connect;
 mod error;
 mod games;
@@ -22,6 +23,7 @@ mod writer;
 pub use analyses::AnalysisRequest;
 pub use append::{Append, Listing};
 pub use archive_line::ArchiveLine;
+pub use board_sets::StoredBoardSet;
 pub use connect::Store;
 pub use error::StoreError;
 pub use games::GameFilter;

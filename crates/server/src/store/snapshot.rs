@@ -6,6 +6,7 @@ use table::{GameId, LogEntry, Timestamp};
 
 use crate::store::analyses::{AnalysisRequest, decisions_of, request_of};
 use crate::store::archive_line::ArchiveLine;
+use crate::store::board_sets::{StoredBoardSet, stored_set};
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::games::{game_id, log_of};
@@ -49,6 +50,18 @@ impl Snapshot {
             Ok(ArchiveLine::Key { hash, person, since, used, browser, platform })
         };
         select.fetch_all(&mut *self.transaction).await?.into_iter().map(line).collect()
+    }
+
+    /// All sets of boards.
+    pub(crate) async fn board_sets(&mut self) -> Result<Vec<ArchiveLine>, StoreError> {
+        let select = sqlx::query(
+            "SELECT id, author, game, name, files, since FROM board_sets ORDER BY author, since, id",
+        );
+        let line = |row: &AnyRow| {
+            let StoredBoardSet { set, game, author, since } = stored_set(row)?;
+            Ok(ArchiveLine::BoardSet { id: set.id, author, game, name: set.name, files: set.files, since })
+        };
+        select.fetch_all(&mut *self.transaction).await?.iter().map(line).collect()
     }
 
     /// All games, in the order of their ids.

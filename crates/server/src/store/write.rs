@@ -1,12 +1,13 @@
 //! Writes, and the SQL that does them.
 
 use sqlx::{AnyConnection, Row};
-use table::{AnalysedDecision, GameId, PersonId, Timestamp};
+use table::{AnalysedDecision, BoardSet, BoardSetId, GameId, PersonId, Timestamp};
 
 use crate::key::KeyHash;
 use crate::store::analyses::{self, AnalysisRequest};
 use crate::store::append::Append;
 use crate::store::archive_line::ArchiveLine;
+use crate::store::board_sets::{self, StoredBoardSet};
 use crate::store::error::StoreError;
 use crate::store::heartbeat::{self, Heartbeat};
 use crate::store::hosting::{self, TableLimits};
@@ -28,7 +29,7 @@ pub enum Write {
     Name { id: PersonId, name: String },
     /// All tables of a person have the name of this rename.
     FinishRename { person: PersonId, serial: i64 },
-    /// Adds a person, key or analysis from an archive.
+    /// Adds a person, key, set of boards or analysis from an archive.
     Archived(ArchiveLine),
     /// Adds a link for another device, if the person still has the key `by`.
     Link { hash: KeyHash, person: PersonId, by: KeyHash, until: Timestamp },
@@ -40,6 +41,10 @@ pub enum Write {
     KeyUsed { hash: KeyHash, day: Timestamp, device: Device },
     /// Revokes keys of a person who has the key `by`.
     Revoke { person: PersonId, by: KeyHash, revocation: Revocation },
+    /// Saves a set of boards, unless its author has too many.
+    SaveBoardSet(StoredBoardSet),
+    /// Deletes a set of boards of its author.
+    DeleteBoardSet { id: BoardSetId, author: PersonId },
     /// Requests the analysis of a game.
     RequestAnalysis { game: GameId, request: AnalysisRequest },
     /// Adds an analysed decision.
@@ -99,6 +104,8 @@ impl Write {
                 let delete = sqlx::query("DELETE FROM links WHERE until < $1");
                 Ok(Written::if_any(delete.bind(at.0).execute(to).await?.rows_affected()))
             }
+            Write::SaveBoardSet(stored) => board_sets::save(to, stored, postgres).await,
+            Write::DeleteBoardSet { id, author } => board_sets::delete(to, *id, *author).await,
             Write::RequestAnalysis { game, request } => analyses::insert_request(to, *game, *request).await,
             Write::AnalysedDecision { game, decision } => {
                 analyses::insert_decision(to, *game, decision).await
@@ -135,6 +142,11 @@ async fn insert_archived(to: &mut AnyConnection, line: &ArchiveLine) -> Result<W
             }
             let request = AnalysisRequest { at: *asked, decisions: *decisions, finished: *finished };
             analyses::insert_request(to, *game, request).await
+        }
+        ArchiveLine::BoardSet { id, author, game, name, files, since } => {
+            let set = BoardSet { id: *id, name: name.clone(), files: files.clone() };
+            let (game, author, since) = (game.clone(), *author, *since);
+            board_sets::insert(to, &StoredBoardSet { set, game, author, since }).await
         }
         ArchiveLine::Gloriette { .. } | ArchiveLine::Game { .. } => Ok(Written::Done),
     }

@@ -125,6 +125,8 @@ impl Write {
             }
             Write::Name { id, .. } => (game, Some(*id), None),
             Write::Link { person, .. } | Write::Revoke { person, .. } => (game, Some(*person), None),
+            Write::SaveBoardSet(stored) => (game, Some(stored.author), None),
+            Write::DeleteBoardSet { author, .. } => (game, Some(*author), None),
             Write::KeyUsed { hash, .. } => (game, None, Some(hash)),
             _ => (game, None, None),
         }

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod analysis_worker;
+mod boards;
 mod bot_pool;
 mod catch_up;
 mod compact_log;

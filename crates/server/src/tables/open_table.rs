@@ -15,8 +15,7 @@ impl Tables {
         new_table: &NewTable,
         limits: TableLimits,
     ) -> Result<GameId, TableError> {
-        let opened = new_table.opened_by(&host, &self.0.games, random::deal_secret());
-        let opened = opened.map_err(table::CommandError::from)?;
+        let opened = self.opening(&host, new_table).await?;
         let id = self.store_new_table(opened, limits).await?;
         self.notify_changed(id);
         Ok(id)

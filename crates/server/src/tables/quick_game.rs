@@ -4,7 +4,6 @@ use game::Seat;
 use table::{Change, Command, CommandError, GameId, NewTable, Person, Phase, Summary, Terms};
 
 use crate::limits::GAMES_IN_LOBBY;
-use crate::random;
 use crate::store::{GameFilter, TableLimits};
 use crate::tables::table_error::TableError;
 use crate::tables::tables::Tables;
@@ -28,8 +27,7 @@ impl Tables {
     ) -> Result<GameId, TableError> {
         let _one_at_a_time = self.0.quick_games.lock().await;
         let new_table = self.quick_table(terms, reserve)?;
-        let opened = new_table.opened_by(&person, &self.0.games, random::deal_secret());
-        let Change::Opened { terms, .. } = opened.map_err(CommandError::from)? else {
+        let Change::Opened { terms, .. } = self.opening(&person, &new_table).await? else {
             return Err(TableError::Contended);
         };
         let mut tables = self.store().find(GameFilter::Listed(Phase::Open), 0, GAMES_IN_LOBBY).await?;

@@ -17,15 +17,16 @@ impl Tables {
         from: Option<u64>,
         limits: TableLimits,
     ) -> Result<GameId, TableError> {
-        let (deal, terms) = self
+        let ((deal, terms), boards) = self
             .read(game, |state| -> Result<_, TableError> {
-                Ok(match from {
+                let deal = match from {
                     None => state.table.repeatable_deal()?,
                     Some(from) => state.table.repeatable_position(&state.log.entries()?, from)?,
-                })
+                };
+                Ok((deal, state.table.boards().cloned()))
             })
             .await??;
-        let opened = deal.opened_by(terms, seats, host, &self.0.games)?;
+        let opened = deal.opened_by(terms, boards, seats, host, &self.0.games)?;
         let id = self.store_new_table(opened, limits).await?;
         self.notify_changed(id);
         Ok(id)

@@ -6,6 +6,7 @@ mod analysis;
 mod archive;
 mod bad_input;
 mod base_path;
+mod boards;
 mod chat;
 mod concurrency;
 mod connections;

@@ -153,12 +153,13 @@ fn collect_references(value: &Value, references: &mut Vec<String>) {
 async fn exactly_the_described_operations_exist() {
     let server = TestServer::start().await;
     let described: Vec<(String, String)> = CheckedClient::new(description()).operations().collect();
+    let boards = games().offered_boards().next().expect("a set of boards").1.set.id.to_string();
     for path in described.iter().map(|(_, path)| path).collect::<BTreeSet<_>>() {
         for method in ["GET", "POST", "PUT", "DELETE", "PATCH"] {
             let mut person = server.person().await;
             let id = open(&mut person, versailles(2), &["me", "gardener"]).await;
             // The second parameter of a path is a seat or a sequence number.
-            let address = fill_path(path, &[&id, "1"]);
+            let address = fill_path(path, &[if path.contains("{set}") { &boards } else { &id }, "1"]);
             // A stream does not end, so only its head is read.
             let stream = method == "GET" && path.ends_with("/events");
             let (status, code) = if stream {
@@ -200,6 +201,22 @@ async fn all_responses_match_the_description() {
     let id = key.expect("the other device")["id"].as_str().expect("an id").to_string();
     api.send(&mut host, "DELETE", "/api/me/keys/{id}", &[&id], nothing()).await;
     api.send(&mut host, "DELETE", "/api/me/keys", &[], nothing()).await;
+
+    let offered = api.send(&mut server.stranger(), "GET", "/api/boards", &[], nothing()).await;
+    let ours = offered["sets"][0]["id"].as_str().expect("an id").to_string();
+    let whole = api.send(&mut server.stranger(), "GET", "/api/boards/{set}", &[&ours], nothing()).await;
+    api.send(&mut host, "GET", "/api/boards/{set}", &[&"0".repeat(32)], nothing()).await;
+    let draft = json!({"game": whole["game"], "files": whole["files"]});
+    api.send(&mut host, "POST", "/api/boards/check", &[], draft).await;
+    let broken = json!({"game": "versailles", "files": {"versailles/tiles.toml": "tiles = [\"y\"]"}});
+    api.send(&mut host, "POST", "/api/boards/check", &[], broken).await;
+    api.send(&mut host, "POST", "/api/boards/check", &[], json!({})).await;
+    let set = json!({"game": whole["game"], "name": "Our box", "files": whole["files"]});
+    let set = api.send(&mut host, "POST", "/api/boards", &[], set).await;
+    api.send(&mut host, "POST", "/api/boards", &[], json!({"game": "chess", "name": "", "files": {}})).await;
+    api.send(&mut host, "GET", "/api/me/boards", &[], nothing()).await;
+    let id = set["id"].as_str().expect("an id").to_string();
+    api.send(&mut host, "DELETE", "/api/me/boards/{set}", &[&id], nothing()).await;
 
     let mut terms = versailles(2);
     terms["listed"] = json!(true);

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod analysis;
+mod boards;
 mod chat;
 mod clocks;
 mod closing;

@@ -23,7 +23,7 @@ fn finished() -> TestTable {
 fn repeated(of: &TestTable, games: &Games) -> TestTable {
     let (deal, terms) = of.table.repeatable_deal().unwrap();
     let seats = Some(vec!["apprentice".to_string(), "me".to_string()]);
-    TestTable::with_first_entry(deal.opened_by(terms, seats, &person(CARA), games).unwrap(), 99)
+    TestTable::with_first_entry(deal.opened_by(terms, None, seats, &person(CARA), games).unwrap(), 99)
 }
 
 fn setup(table: &TestTable) -> Value {
@@ -88,7 +88,7 @@ fn only_the_deal_of_a_finished_game_is_public() {
 fn seats_are_checked() {
     let (deal, terms) = finished().table.repeatable_deal().unwrap();
     let seats = Some(vec!["me".to_string()]);
-    let error = deal.opened_by(terms, seats, &person(ANNA), &games()).unwrap_err();
+    let error = deal.opened_by(terms, None, seats, &person(ANNA), &games()).unwrap_err();
     assert!(error.to_string().contains("1 seats, there must be 2"), "{error}");
 }
 
@@ -119,7 +119,7 @@ fn repeated_from(of: &TestTable, from: u64) -> TestTable {
     let (deal, terms) = of.table.repeatable_position(&of.log, from).unwrap();
     let (_, decider, _) = decisions(&of.log).into_iter().find(|(seq, ..)| *seq == from).unwrap();
     let seats = Seat::all(2).map(|seat| if seat == decider { "me" } else { "apprentice" }.to_string());
-    let opened = deal.opened_by(terms, Some(seats.collect()), &person(CARA), &games()).unwrap();
+    let opened = deal.opened_by(terms, None, Some(seats.collect()), &person(CARA), &games()).unwrap();
     TestTable::with_first_entry(opened, 99)
 }
 

@@ -35,6 +35,7 @@ fn with_invitation() -> TestTable {
         seats: occupants,
         secret: None,
         repeats: None,
+        boards: None,
     };
     TestTable::with_first_entry(opened, 7)
 }

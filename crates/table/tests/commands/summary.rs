@@ -36,6 +36,7 @@ fn people_who_are_invited_belong_to_it() {
         seats: vec![Some(Occupant::Invited { id: id(CARA), name: "Cara".into() }), None],
         secret: None,
         repeats: None,
+        boards: None,
     };
     let table = TestTable::with_first_entry(opened, 7);
     assert_eq!(table.table.summary().people().collect::<Vec<_>>(), [id(CARA)]);

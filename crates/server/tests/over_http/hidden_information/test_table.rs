@@ -47,6 +47,7 @@ impl TestTable {
         let terms = Terms {
             game: game.to_string(),
             options,
+            boards: None,
             first: First::Random,
             time: match below(rng, 3) {
                 0 => TimeControl::Bank { seconds: LONG_TIME, increment: 5 },
@@ -104,6 +105,7 @@ impl TestTable {
             seats,
             secret: Some(secret),
             repeats: None,
+            boards: None,
         }];
         let others = Seat::all(self.people.len()).skip(1).zip(occupants);
         changes.extend(others.map(|(seat, who)| Change::Seated { seat, who, nonce: nonce(seat) }));

@@ -85,12 +85,23 @@ impl TestServer {
         TestServer::on_store(other.url.clone(), temporary_folder(), test_options()).await
     }
 
+    /// A server with these games.
+    pub(crate) async fn with_games(games: Games) -> TestServer {
+        let folder = temporary_folder();
+        let url = new_store(folder.path()).await;
+        TestServer::on_store_with_games(url, folder, test_options(), games).await
+    }
+
     /// A server on the store with this URL, which may be in the folder.
     pub(crate) async fn on_store(url: String, folder: TempDir, options: Options) -> TestServer {
+        TestServer::on_store_with_games(url, folder, options, games()).await
+    }
+
+    async fn on_store_with_games(url: String, folder: TempDir, options: Options, games: Games) -> TestServer {
         let store = Store::open(&url).await.expect("the store opens");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
         let address = listener.local_addr().expect("the listener has an address");
-        let tables = Tables::open(store, games(), options.tables);
+        let tables = Tables::open(store, games, options.tables);
         // Tests write old entries into the store, which the first heartbeat takes for an outage.
         tables.wait_for_heartbeat().await;
         let api = Api::new(tables.clone(), options);
