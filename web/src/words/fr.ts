@@ -555,7 +555,7 @@ export default {
   'analysis.no_moments': 'Pas de grosse erreur. Bien joué !',
   'analysis.played': '{name} : {action}',
   'analysis.better': 'Le Nôtre : {action} ({loss} points de mieux)',
-  'analysis.equal': 'Le Nôtre : {action} (tout aussi bon)',
+  'analysis.equal': 'Le Nôtre : {action} (tout aussi bon)',
   'analysis.same': 'comme Le Nôtre ; points attendus : {points}',
   'analysis.step': 'Choisis un moment sur la courbe pour le voir sur le plateau.',
   'analysis.try': 'Essayer à partir d’ici',
