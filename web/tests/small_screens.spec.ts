@@ -69,6 +69,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: text('tip.title'), exact: true }).tap();
     const tip = page.getByRole('note');
     await expect(tip).toBeVisible();
+    // Playwright has scrolled; a finger does not.
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
     const [box, market] = [await tip.boundingBox(), await page.locator('.market').boundingBox()];
     if (!box || !market) throw new Error('the tip and the market are visible');
     expect(box.y).toBeGreaterThanOrEqual(0);
