@@ -23,9 +23,9 @@ export function momentText(
   return round ? say('analysis.in_round', { round, played }) : played;
 }
 
-/** The bot's choice in words, and its advantage. */
-export const betterText = (moment: AnalysisStep, describe: DescribeAction) =>
-  say('analysis.better', {
-    action: moment.best_turn.map((action) => describe(action, moment)).join(' · '),
-    loss: decimal(moment.loss),
-  });
+/** The bot's choice in words, and its advantage unless that rounds to nothing. */
+export function betterText(moment: AnalysisStep, describe: DescribeAction) {
+  const action = moment.best_turn.map((action) => describe(action, moment)).join(' · ');
+  const loss = decimal(moment.loss);
+  return loss === decimal(0) ? say('analysis.equal', { action }) : say('analysis.better', { action, loss });
+}

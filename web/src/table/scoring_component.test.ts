@@ -55,9 +55,9 @@ async function wait(milliseconds: number) {
 describe('a scoring', () => {
   it('counts item by item and then says who won', async () => {
     show(false);
-    expect([heading(), ...rows()]).toEqual(['Counting', '', '', '0']);
-    await wait(700);
     expect([heading(), ...rows()]).toEqual(['Counting', '30', '', '30']);
+    await wait(700);
+    expect([heading(), ...rows()]).toEqual(['Counting', '30', '5', '35']);
     await wait(700);
     expect([heading(), ...rows()]).toEqual(['Counting', '30', '5', '35']);
     await wait(700);
@@ -86,13 +86,20 @@ describe('a scoring', () => {
     show(false, [35, 26], { durations: [2000, 100] });
     expect(oncount.mock.calls).toEqual([[0]]);
     await wait(1900);
-    expect(rows()).toEqual(['', '', '0']);
-    await wait(100);
     expect(rows()).toEqual(['30', '', '30']);
+    await wait(100);
+    expect(rows()).toEqual(['30', '5', '35']);
     expect(oncount.mock.calls).toEqual([[0], [1]]);
     await wait(100 + 700);
     expect(heading()).toBe('Ada wins');
     expect(oncount).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts an item after it was shown if there are no gardens to show it in', async () => {
+    show(false, [35, 26], { oncount: undefined });
+    expect(rows()).toEqual(['', '', '0']);
+    await wait(700);
+    expect(rows()).toEqual(['30', '', '30']);
   });
 
   it('lets the user play again at any time', () => {

@@ -3,7 +3,17 @@ import type { TableSession } from './session.ts';
 
 type Session = Pick<
   TableSession,
-  'id' | 'view' | 'now' | 'deciding' | 'suggested' | 'past' | 'decide' | 'backwards' | 'canUndo' | 'undo'
+  | 'id'
+  | 'view'
+  | 'now'
+  | 'deciding'
+  | 'suggested'
+  | 'past'
+  | 'decide'
+  | 'backwards'
+  | 'canUndo'
+  | 'undo'
+  | 'beside'
 >;
 
 /** What a board knows about the last decisions of a turn in its game. */
@@ -97,7 +107,7 @@ export class TurnEnd {
    */
   decide = async (action: unknown, automatic = false, deliberate = false): Promise<boolean> => {
     const { now, id } = this.#session;
-    const confirmation = this.#last.isLast(now, action) ? this.#confirmation(id, deliberate) : 'none';
+    const confirmation = this.#holds(action) ? this.#confirmation(id, deliberate) : 'none';
     if (confirmation === 'none') return this.#session.decide(action);
     this.#animating = true;
     await this.#last.animate?.(now, action);
@@ -139,6 +149,9 @@ export class TurnEnd {
     if (this.secondsLeft !== null) void this.endTurn();
     this.#stopTimer();
   }
+
+  /** A lesson explains a wrong decision at once and every step can be repeated, so nothing needs to be confirmed. */
+  #holds = (action: unknown) => !this.#session.beside && this.#last.isLast(this.#session.now, action);
 
   #isLegal = (view: unknown, action: unknown) =>
     (view as { legal: unknown[] }).legal.some((other) => same(other, action));

@@ -56,6 +56,18 @@ describe('the last decision of a turn', () => {
     expect(decided).toEqual([MOVE]);
   });
 
+  it('is sent at once in a lesson, which explains a wrong one', async () => {
+    const lesson = Object.assign(session, { beside: () => {} }) as unknown as FakeSession;
+    const turn = new TurnEnd(
+      lesson,
+      { isLast: () => true, pretend: (shown) => shown, describe: () => '' },
+      () => 'wait',
+    );
+    await turn.decide(MOVE);
+    expect(decided).toEqual([MOVE]);
+    expect(turn.waiting).toBe(false);
+  });
+
   it('is shown until its frame arrives', async () => {
     const turn = turnEnd('wait');
     await turn.decide(MOVE);
