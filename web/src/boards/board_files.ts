@@ -1,4 +1,4 @@
-/** The data files of a game by name, such as `sanssouci/cards.toml`: TOML that a server reads with `--data`. */
+/** The data files of a game by name, such as `go/stones.toml`: TOML that a server reads with `--data`. */
 export type BoardFiles = Record<string, string>;
 
 /** A string in a TOML file: under which key, and in which `[[table]]`, counted from 0 (−1 before the first one). */

@@ -304,7 +304,7 @@ export default {
   'motif.classic.e': 'escalier',
   'motif.classic.f': 'fontaine',
   'motif.classic.g': 'roseraie',
-  'motif.classic.h': 'spirale d’herbes',
+  'motif.classic.h': 'escargot d’herbes',
   'motif.classic.i': 'vigne',
   'colour.classic.1': 'beige',
   'colour.classic.2': 'blanc',

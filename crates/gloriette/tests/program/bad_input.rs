@@ -101,7 +101,11 @@ fn invalid_sanssouci_records_are_refused() {
         json!("k7"),
         "setup.gardens[0][0][14]: invalid field `k7`: fields are a1 to i6",
     );
-    refused("/setup/gardens/0/0/14", json!("e4"), "setup.gardens[0][0]: e4 must not be printed");
+    refused(
+        "/setup/gardens/0/0/14",
+        json!("e4"),
+        "setup.gardens[0][0]: e4 is printed, but the boar starts there",
+    );
     refused("/setup/gardens/0/0/14", json!("a1"), "a1 is listed twice");
     refused("/setup/gardens/0", json!([]), "setup.gardens[0]: 0 sides, expected 1");
     refused("/setup/rewards", json!(null), "setup.rewards");
@@ -114,7 +118,7 @@ fn invalid_sanssouci_records_are_refused() {
     refused("/setup/display", json!({"w1": "a"}), "slot w2 is missing");
     refused("/setup/supply", json!([]), "setup.supply: 0 stacks, expected 8");
     refused("/setup/supply", json!(vec![0; 1_000_000]), "setup.supply[0]: invalid type: integer `0`");
-    refused("/setup/supply/0", json!(["a"]), "setup.supply: with the display, ");
+    refused("/setup/supply/0", json!(["a"]), "setup.supply: 42 tiles with the display, expected 45");
     refused("/actions/0/seat", json!(9), "actions[0].seat: invalid seat 9");
     refused("/actions/0/seat", json!(-1), "actions[0]");
     refused("/actions/0", json!({"do": "stay"}), "actions[0]: missing field `seat`");
@@ -170,7 +174,6 @@ fn invalid_versailles_records_are_refused() {
     refused("/setup/tiles/3", json!(["yellow"]), "setup.tiles[3]");
     refused("/setup/tiles/3/0", json!("pink"), "setup.tiles[3]");
     refused("/setup/tiles", json!(vec![vec!["yellow"; 4]; 1_000_000]), "setup.tiles");
-    refused("/setup/tiles", json!(vec![["yellow", "red", "red", "red"]; 72]), "setup.tiles[");
     refused("/setup/hands/0/1", json!([1, 2, 3]), "setup.hands[0][1]");
     refused("/setup/hands/0/1/0", json!(56), "setup.hands[0][1]");
     refused("/setup/hands/0/1/0", json!(0), "setup.hands[0][1]");

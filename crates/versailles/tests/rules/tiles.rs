@@ -104,12 +104,12 @@ fn errors_name_the_file_and_the_tile() {
         texts[number] = text.to_string();
         load_error(&texts)
     };
-    let file = "versailles/tiles.toml: ";
+    let file = "versailles/tiles.toml";
     let bad = "is not a tile: a tile is four of the letters y g w b r j s";
     for text in ["yyx", "yyxr", "yyggb", "", "ÿyyg"] {
-        assert_eq!(with(0, text), format!("{file}tile 1 `{text}` {bad}"));
+        assert_eq!(with(0, text), format!("{file}, tile 1: `{text}` {bad}"));
     }
-    assert_eq!(load_error(&tile_texts()[1..]), format!("{file}71 tiles, expected 72"));
+    assert_eq!(load_error(&tile_texts()[1..]), format!("{file}: 71 tiles, expected 72"));
     let long: Vec<String> = tile_texts().into_iter().chain(["wwwj".to_string()]).collect();
     assert!(
         load_error(&long).starts_with("versailles/tiles.toml, line 1: more than 72 entries"),
