@@ -36,6 +36,14 @@ fn other_keys_are_kept() {
 }
 
 #[test]
+fn large_numbers_under_other_keys_are_kept() {
+    let text = TEXT.replacen('{', r#"{"mass":1.8446744707370952e+21,"#, 1);
+    let record = Record::<Countdown>::read(&text).unwrap();
+    assert!(record.write().contains(r#""mass":1.8446744707370952e+21"#), "{}", record.write());
+    assert_eq!(Record::read(&record.write()), Ok(record));
+}
+
+#[test]
 fn a_record_replays_step_by_step() {
     let record = finished();
     let mut steps = Vec::new();
