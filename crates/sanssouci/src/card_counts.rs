@@ -4,8 +4,8 @@ use std::iter::repeat_n;
 
 use crate::{Card, Face};
 
-/// The number of copies of each card, packed to keep positions small: four bits per pair of colours,
-/// two bits per other card. Larger numbers are cut off; no valid pack has them.
+/// The number of copies of each card, packed to keep positions small: four bits per pair of
+/// colours, two bits per other card. Larger numbers are cut off; no valid pack has them.
 ///
 /// A pack can contain a pair of colours several times, so a set would not do.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -78,7 +78,7 @@ pub(crate) struct NewBoardSet {
     #[schema(example = "go")]
     game: String,
     /// The name, 1 to 24 characters. People at your tables see it; the lobby never shows it.
-    #[schema(max_length = 24)]
+    #[schema(min_length = 1, max_length = 24)]
     name: String,
     /// Texts of data files by name. Missing files are built in. All of them have at most 16 KB.
     #[schema(example = json!({"go/stones.toml": "black = 181\n"}))]
@@ -231,9 +231,8 @@ pub(crate) async fn delete(
     Path(id): Path<String>,
     AuthenticatedPerson(person): AuthenticatedPerson,
 ) -> Result<StatusCode, ApiError> {
-    if let Ok(id) = id.parse() {
-        api.tables.store().write(Write::DeleteBoardSet { id, author: person.id }).await?;
-    }
+    let id = id.parse().map_err(|_| no_such_boards())?;
+    api.tables.store().write(Write::DeleteBoardSet { id, author: person.id }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

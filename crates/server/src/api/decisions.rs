@@ -11,6 +11,7 @@ use crate::api::api_error::ApiError;
 use crate::api::auth::AuthenticatedPerson;
 use crate::api::done::Done;
 use crate::api::request_body::{IdempotencyKey, JsonBody};
+use crate::api::sequence_number::sequence_number;
 use crate::api::state::Api;
 use crate::api::tables::game_id;
 
@@ -50,7 +51,7 @@ pub(crate) async fn decide(
     IdempotencyKey(key): IdempotencyKey,
     JsonBody(Decision { action, after }): JsonBody<Decision>,
 ) -> Result<Json<Done>, ApiError> {
-    let command = Command::Act { person: person.id, action, after };
+    let command = Command::Act { person: person.id, action, after: sequence_number(after)? };
     let committed = api.tables.submit(game_id(&id)?, command, key).await?;
     metrics::counter!("gloriette_decisions").increment(1);
     Ok(Json(committed.into()))
@@ -67,6 +68,6 @@ pub(crate) async fn undo(
     IdempotencyKey(key): IdempotencyKey,
     JsonBody(Undo { after }): JsonBody<Undo>,
 ) -> Result<Json<Done>, ApiError> {
-    let command = Command::Undo { person: person.id, after };
+    let command = Command::Undo { person: person.id, after: sequence_number(after)? };
     Ok(Json(api.tables.submit(game_id(&id)?, command, key).await?.into()))
 }

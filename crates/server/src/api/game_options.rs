@@ -5,9 +5,15 @@ use game::{GameInfo, OptionInfo, OptionKind};
 use serde_json::{Map, Value, json};
 use table::Games;
 
-/// Replaces the general schema of [`Terms`](table::Terms) by one per game.
+/// Replaces the general schema of [`Terms`](table::Terms) by one per game, and lists the games where
+/// requests name one.
 pub(super) fn describe(description: &mut Value, games: &Games) {
     let schemas = &mut description["components"]["schemas"];
+    let names: Vec<&str> = games.infos().map(|info| info.name).collect();
+    for request in ["DraftBoards", "NewBoardSet"] {
+        schemas[request]["properties"]["game"]["enum"] = json!(names);
+        schemas[request]["properties"]["game"]["example"] = json!(names.first());
+    }
     let mut kinds = Vec::new();
     let mut mapping = Map::new();
     for info in games.infos() {

@@ -30,6 +30,7 @@ mod rematch;
 mod repeat_deal;
 mod request_body;
 mod seats;
+mod sequence_number;
 mod state;
 mod statistics;
 mod streams;

@@ -10,10 +10,10 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use futures_util::{Stream, StreamExt};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use table::{Frame, GameId, Person};
 use tokio::time::{Instant, Interval, interval_at};
-use utoipa::IntoParams;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::api::api_error::ApiError;
 use crate::api::auth::{ClientAddress, OptionalPerson, PresentedKey};
@@ -21,9 +21,10 @@ use crate::api::backpressure::Backpressure;
 use crate::api::concurrency_limit::Permit;
 use crate::api::keys::revoked;
 use crate::api::request_body::QueryParams;
+use crate::api::sequence_number::sequence_number;
 use crate::api::state::Api;
 use crate::api::tables::game_id;
-use crate::tables::{LobbyView, Ready, SseEvent, stopped};
+use crate::tables::{LobbyView, PresenceView, Ready, SseEvent, stopped};
 
 /// Where a stream begins.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -38,6 +39,15 @@ pub(crate) struct StreamStart {
     presence: bool,
 }
 
+/// The data of an event at a table: a frame, or the connected people if the request asks for them.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "it only describes what streams send, for OpenAPI")]
+pub(crate) enum FrameOrPresence {
+    Frame(Box<Frame>),
+    Presence(PresenceView),
+}
+
 /// `x-accel-buffering` tells nginx not to buffer frames.
 const HEADERS: [(&str, &str); 3] =
     [("content-type", "text/event-stream"), ("cache-control", "no-store"), ("x-accel-buffering", "no")];
@@ -50,7 +60,7 @@ const KEEP_ALIVE: Duration = Duration::from_secs(15);
 #[utoipa::path(get, path = "/api/games/{id}/events", tag = "streams", 
     params(("id" = GameId, Path), StreamStart, ("last-event-id" = Option<String>, Header)),
     security((), ("cookie" = []), ("bearer" = [])), responses(
-    (status = OK, body = Frame, content_type = "text/event-stream"), (status = "4XX", body = ApiError)))]
+    (status = OK, body = FrameOrPresence, content_type = "text/event-stream"), (status = "4XX", body = ApiError)))]
 pub(crate) async fn watch_game(
     State(api): State<Api>,
     Path(id): Path<String>,
@@ -61,10 +71,8 @@ pub(crate) async fn watch_game(
 ) -> Result<Response, ApiError> {
     let key = person.as_ref().and_then(|person| Some((PresentedKey::of(&headers)?.hash, person.id)));
     let permit = stream_permit(&api, person.as_ref(), address)?;
-    if start.after.is_some_and(|after| i64::try_from(after).is_err()) {
-        return Err(ApiError::bad_request("after: the number is too large"));
-    }
-    let after = last_event_id(&headers).or(start.after);
+    let start_after = start.after.map(sequence_number).transpose()?;
+    let after = last_event_id(&headers).or(start_after);
     let person = person.map(|person| person.id);
     let frames = api.tables.frame_stream(game_id(&id)?, person, after, start.presence).await?;
     let state = (frames, keep_alive_interval(), Backpressure::new(), permit);

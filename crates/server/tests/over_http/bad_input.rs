@@ -58,6 +58,14 @@ async fn invalid_bodies_are_refused() {
     ] {
         assert_refused(&person.post(&path, &decision(action)).await.expect("a response"), 400, "bad_request");
     }
+    // No log has so many entries, even if a request with the same key was accepted.
+    let key = [("idempotency-key", "undone")];
+    let undo = path.replace("decisions", "undo");
+    for (path, mut request) in [(&path, decision(json!({"do": "bid", "card": 1}))), (&undo, json!({}))] {
+        request["after"] = json!(i64::MAX as u64 + 1);
+        let response = person.send_json("POST", path, &key, &request).await.expect("a response");
+        assert_refused(&response, 400, "bad_request");
+    }
     for key in ["", "ä", &"x".repeat(65), "a b"] {
         let response =
             person.send_json("POST", &path, &[("idempotency-key", key)], &decision(json!({}))).await;

@@ -86,6 +86,8 @@ async fn a_set_is_saved_shared_renamed_and_deleted_by_its_author() {
     assert_eq!(ben.delete(&own).await.expect("a response").status, 204);
     assert_refused(&ben.get(&path).await.expect("a response"), 404, "no_such_boards");
     assert_refused(&server.stranger().delete(&own).await.expect("a response"), 401, "unknown_person");
+    let no_id = ben.delete("/api/me/boards/%C2%84").await.expect("a response");
+    assert_refused(&no_id, 404, "no_such_boards");
 }
 
 #[tokio::test]
