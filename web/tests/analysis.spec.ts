@@ -154,7 +154,8 @@ for (const game of ['versailles', 'sanssouci'])
     await expect(page.locator(game === 'versailles' ? '.main .missed' : '.main .ghost.better')).toHaveCount(
       1,
     );
-    await expect(page.locator('.main .marked').first()).toBeVisible();
+    // In Sanssouci a tile that becomes a gardener is laid by the next decision.
+    if (game === 'versailles') await expect(page.locator('.main .marked').first()).toBeVisible();
     // The board is beside the curve, and both are in sight.
     const [curve, board] = [await curveOf(page).boundingBox(), await page.locator('div.main').boundingBox()];
     if (!curve || !board) throw new Error('the curve and the board are visible');

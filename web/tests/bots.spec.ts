@@ -36,12 +36,15 @@ test('bots have names, portraits and temperaments', async ({ page }) => {
 
 test('bots are called by their names at a table', async ({ page }) => {
   await page.goto(await createTable(page, { seats: ['me', 'open', 'gardener'], options: { players: 3 } }));
-  await expect(page.getByText(text('seat.bot', { name: text('level.gardener') }))).toBeVisible();
-  const options = page.getByRole('combobox').getByRole('option');
+  await expect(
+    page.getByText(text('seat.bot', { name: text('level.gardener') }), { exact: true }),
+  ).toBeVisible();
+  const bots = page.getByRole('combobox').filter({ has: page.locator('option[value=lenotre]') });
+  const options = bots.getByRole('option');
   await expect(options.last()).toHaveText(
     text('level.choice', { name: text('level.lenotre'), strength: text('level.lenotre.strength') }),
   );
-  await page.getByRole('combobox').selectOption('apprentice');
+  await bots.selectOption('apprentice');
   await expect(
     page.getByRole('article', { name: text('seat.bot', { name: text('level.apprentice') }) }),
   ).toBeVisible();
