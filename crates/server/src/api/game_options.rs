@@ -5,8 +5,8 @@ use game::{GameInfo, OptionInfo, OptionKind};
 use serde_json::{Map, Value, json};
 use table::Games;
 
-/// Replaces the general schema of [`Terms`](table::Terms) by one per game, and lists the games where
-/// requests name one.
+/// Replaces the general schema of [`Terms`](table::Terms) by one per game, and lists the games
+/// where requests name one.
 pub(super) fn describe(description: &mut Value, games: &Games) {
     let schemas = &mut description["components"]["schemas"];
     let names: Vec<&str> = games.infos().map(|info| info.name).collect();
