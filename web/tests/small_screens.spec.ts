@@ -73,13 +73,16 @@ test.describe('on a phone', () => {
     await page.evaluate(() => {
       scrollTo(0, 0);
     });
-    const box = await tip.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    for (const selector of ['.market', '.hand']) {
-      const other = await page.locator(selector).boundingBox();
-      if (!box || !other) throw new Error('the tip, the market and the cards are visible');
-      expect(box.y + box.height <= other.y || box.y >= other.y + other.height, selector).toBe(true);
-    }
+    // It unfolds, and moves when the page scrolls.
+    await expect(async () => {
+      const box = await tip.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      for (const selector of ['.market', '.hand']) {
+        const other = await page.locator(selector).boundingBox();
+        if (!box || !other) throw new Error('the tip, the market and the cards are visible');
+        expect(box.y + box.height <= other.y || box.y >= other.y + other.height, selector).toBe(true);
+      }
+    }).toPass({ timeout: 10_000 });
     await tip.getByRole('button', { name: text('tip.got') }).tap();
     await expect(tip).toHaveCount(0);
   });
