@@ -58,7 +58,7 @@ async fn invalid_bodies_are_refused() {
     ] {
         assert_refused(&person.post(&path, &decision(action)).await.expect("a response"), 400, "bad_request");
     }
-    // No log has so many entries, even if a request with the same key was accepted.
+    // No log has so many entries.
     let key = [("idempotency-key", "undone")];
     let undo = path.replace("decisions", "undo");
     for (path, mut request) in [(&path, decision(json!({"do": "bid", "card": 1}))), (&undo, json!({}))] {
