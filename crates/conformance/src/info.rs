@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use game::{Game, OptionKind};
 use serde_json::{Map, Value};
 
+use crate::deal;
+
 /// Checks that the options in [`Game::INFO`] are the fields of [`Game::Options`], with valid values
-/// and limits.
+/// and limits, and that a seat begins if the description says so.
 pub fn info_describes_options<G: Game>() {
     let info = G::INFO;
     assert_eq!(G::NAME, info.name);
@@ -14,6 +16,8 @@ pub fn info_describes_options<G: Game>() {
         let options = read::<G>(info.default_options(players)).expect("the default options are valid");
         assert_eq!(G::check_options(&options).ok(), Some(players));
         assert_eq!(keys::<G>(&options), info.default_options(players).keys().cloned().collect());
+        let begins = deal::<G>(&options, 0).position().starting_seat().is_some();
+        assert_eq!(begins, info.has_first_player, "{players} players");
     }
     for players in [info.players.start() - 1, info.players.end() + 1] {
         let refused = read::<G>(info.default_options(players)).map(|options| G::check_options(&options));

@@ -23,6 +23,8 @@ pub struct GameInfo {
     pub players: RangeInclusive<usize>,
     /// One sentence about the number of players.
     pub players_description: &'static str,
+    /// Whether one seat has the first turn. Otherwise all seats start at the same time.
+    pub has_first_player: bool,
     /// What the players can choose before the game, beside their number.
     pub options: &'static [OptionInfo],
 }
@@ -74,6 +76,7 @@ impl GameInfo {
     ///     title: "Go",
     ///     players: 2..=2,
     ///     players_description: "Two play.",
+    ///     has_first_player: true,
     ///     options: &[OptionInfo {
     ///         name: "komi",
     ///         description: "White gets points for moving second.",

@@ -110,6 +110,7 @@ impl Game for CoinTicTacToe {
         title: "Coin tic-tac-toe",
         players: 2..=2,
         players_description: "Two play.",
+        has_first_player: true,
         options: &[],
     };
 

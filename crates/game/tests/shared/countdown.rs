@@ -84,6 +84,7 @@ impl Game for Countdown {
         title: "Countdown",
         players: 2..=2,
         players_description: "Two play.",
+        has_first_player: false,
         options: &[],
     };
 

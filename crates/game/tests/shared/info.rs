@@ -8,6 +8,7 @@ const INFO: GameInfo = GameInfo {
     title: "Go",
     players: 2..=4,
     players_description: "Two to four play.",
+    has_first_player: true,
     options: &[
         OptionInfo {
             name: "komi",

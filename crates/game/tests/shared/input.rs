@@ -135,3 +135,17 @@ fn parse_errors_quote_the_beginning_of_the_text() {
     let error = ParseError::one_of("slot", "x", &["a"]);
     assert_eq!(error.to_string(), "invalid slot `x`: expected one of a");
 }
+
+/// Programs translate a message by its code, and fill in its values.
+#[test]
+fn errors_have_codes_and_values_for_translations() {
+    let error = InputError::new("", "3 boards, expected 4");
+    assert_eq!((error.code(), error.values()), (None, [].as_slice()));
+    let error = error.with_count("board_count", 3, 4).with_value("side", "front\nback");
+    assert_eq!(error.code(), Some("board_count"));
+    let values = [("found", "3"), ("expected", "4"), ("side", "front back")];
+    assert_eq!(error.values(), values.map(|(name, value)| (name, value.to_string())));
+    let moved = error.inside("files").at("boards.toml");
+    assert_eq!((moved.place(), moved.what()), ("boards.toml", "3 boards, expected 4"));
+    assert_eq!((moved.code(), moved.values().len()), (Some("board_count"), 3), "only the place is another");
+}
