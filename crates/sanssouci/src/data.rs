@@ -109,8 +109,7 @@ impl Data {
         let pairs = note(pairs.map_err(|error| vec![error]), &mut problems);
         let tiles = data_file(Data::TILES, include_str!("../data/tiles.toml"), &file);
         let tile_counts = tiles.and_then(|tiles: Tiles| {
-            let wrong = |(key, what)| InputError::new(format_args!("{}, {key}", Data::TILES), what);
-            check_tiles(&tiles).map_err(wrong)
+            check_tiles(&tiles).map_err(|(key, error)| error.at(format_args!("{}, {key}", Data::TILES)))
         });
         let tile_counts = note(tile_counts.map_err(|error| vec![error]), &mut problems);
         match (classic, revised, rewards, pairs, tile_counts) {
@@ -260,18 +259,23 @@ fn check_pairs(pairs: &[Card]) -> Result<[Card; 8], InputError> {
 }
 
 /// The tiles for two are also used by three, and those by four, who use all nine of each motif.
-fn check_tiles(tiles: &Tiles) -> Result<[[u8; 9]; 3], (&'static str, String)> {
+fn check_tiles(tiles: &Tiles) -> Result<[[u8; 9]; 3], (&'static str, InputError)> {
     let counts = [("two", tiles.two, 45), ("three", tiles.three, 63), ("four", tiles.four, 81)];
     let mut fewer = [0; 9];
     for (key, tiles, expected) in counts {
         let found: usize = tiles.iter().map(|&count| usize::from(count)).sum();
         if found != expected {
-            return Err((key, format!("{found} tiles, expected {expected}")));
+            let error = wrong(format_args!("{found} tiles, expected {expected}"));
+            return Err((key, error.with_count("tiles_in_play", found, expected)));
         }
         for (motif, (before, count)) in Motif::ALL.into_iter().zip(fewer.into_iter().zip(tiles)) {
             let most = MAX_TILES_PER_MOTIF as u8;
             if !(before..=most).contains(&count) {
-                return Err((key, format!("{count} tiles of motif {motif}, expected {before} to {most}")));
+                let error =
+                    wrong(format_args!("{count} tiles of motif {motif}, expected {before} to {most}"));
+                let error =
+                    error.with_code("motif_count").with_value("motif", motif).with_value("found", count);
+                return Err((key, error.with_value("least", before).with_value("most", most)));
             }
         }
         fewer = tiles;

@@ -21,6 +21,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     title: "Sanssouci",
     players: 2..=4,
     players_description: "How many play",
+    has_first_player: true,
     options: &[
         OptionInfo {
             name: "edition",

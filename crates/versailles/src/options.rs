@@ -11,6 +11,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     title: "The Gardens of Versailles",
     players: 2..=Options::MAX_PLAYERS,
     players_description: "How many play; with two players, Ludwig bids as a third",
+    has_first_player: false,
     options: &[],
 };
 

@@ -269,3 +269,46 @@ fn a_file_replaces_the_numbers_of_tiles() {
     );
     assert!(error("[5]", three, four).starts_with(&format!("{name}, line 1: ")));
 }
+
+/// The lines of a text that say something, without white space that has no meaning.
+fn lines(text: &str) -> Vec<String> {
+    let words = text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+    words.filter(|line| !line.is_empty() && !line.starts_with("# ")).collect()
+}
+
+#[test]
+fn data_are_written_as_they_are_read() {
+    let built_in = Data::load(|_| None).unwrap();
+    let mut own = built_in.clone();
+    own.classic[1][0] = own.classic[0][1];
+    own.revised.reverse();
+    own.rewards.reverse();
+    own.pairs[7] = Card::Wg;
+    own.tile_counts[0] = [6, 4, 5, 5, 5, 5, 5, 5, 5];
+    for data in [built_in, own] {
+        let files = data.files();
+        assert_eq!(files.len(), 5);
+        assert_eq!(Data::load(|name| Some(files[name].clone())), Ok(data));
+    }
+}
+
+#[test]
+fn written_files_have_a_picture_for_each_side() {
+    let files = Data::load(|_| None).unwrap().files();
+    let rows =
+        ". # . . . . . # .\n. . . . . . . . .\n# . . . . . . . #\n. . . . . . . . .\n. . # . . . # . .\n";
+    let classic = format!("[[board]]\nfront = \"\"\"\n{rows}\"\"\"\nback = \"\"\"\n");
+    assert!(files["sanssouci/classic-gardens.toml"].starts_with(&classic));
+    let rewards = include_str!("../../data/rewards.toml");
+    assert_eq!(lines(&files["sanssouci/rewards.toml"]), lines(rewards));
+    let tiles = include_str!("../../data/tiles.toml");
+    assert_eq!(lines(&files["sanssouci/tiles.toml"]), lines(tiles));
+}
+
+#[test]
+fn all_problems_of_all_files_are_listed() {
+    assert!(Data::problems(|_| None).is_empty());
+    let problems = Data::problems(|_| Some(String::new()));
+    let places: Vec<_> = problems.iter().map(|problem| problem.place().to_string()).collect();
+    assert_eq!(places.len(), 5, "one for each file: {places:?}");
+}

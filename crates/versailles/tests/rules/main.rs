@@ -5,6 +5,7 @@
 
 mod areas;
 mod common;
+mod data_file;
 mod events;
 mod hidden_information;
 mod invalid_input;
