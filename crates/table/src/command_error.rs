@@ -76,4 +76,43 @@ impl CommandError {
     pub(crate) fn bad_input(message: &str) -> CommandError {
         CommandError::BadInput(InputError::new("", message))
     }
+
+    /// The HTTP status and the code of the error. The page knows errors by them, whether the table
+    /// is on a server or in the browser.
+    pub fn status_and_code(&self) -> (u16, &'static str) {
+        match self {
+            CommandError::NoSuchGame => (404, "no_such_game"),
+            CommandError::NoSuchSeat => (404, "no_such_seat"),
+            CommandError::SeatTaken => (409, "seat_taken"),
+            CommandError::SeatReserved => (409, "seat_kept"),
+            CommandError::ColourTaken => (409, "colour_taken"),
+            CommandError::AlreadySeated => (409, "seated_already"),
+            CommandError::NotSeated => (403, "not_seated"),
+            CommandError::NotHost => (403, "not_host"),
+            CommandError::AlreadyStarted => (409, "begun"),
+            CommandError::NotStarted => (409, "not_begun"),
+            CommandError::Over => (409, "over"),
+            CommandError::NotOver => (409, "not_over"),
+            CommandError::Closed => (409, "closed"),
+            CommandError::TakenOver => (409, "away"),
+            CommandError::Resigned => (409, "resigned"),
+            CommandError::BotFinishesTurn => (409, "bot_finishes_turn"),
+            CommandError::NoTimeLeft => (409, "no_time_left"),
+            CommandError::Stale { .. } => (409, "stale"),
+            CommandError::UndoDisabled => (403, "no_undo"),
+            CommandError::TooManyUndos => (403, "too_many_undos"),
+            CommandError::HintsDisabled => (403, "no_hints"),
+            // The games use the same code when they refuse a decision for this reason.
+            CommandError::NotToAct => (422, "not_to_act"),
+            CommandError::TooManyAnalyses => (429, "too_many_analyses"),
+            CommandError::Muted => (403, "muted"),
+            CommandError::YouAreMuted => (403, "you_are_muted"),
+            CommandError::SpectatorChatOff => (403, "spectators_muted"),
+            CommandError::ChatFull => (403, "talked_out"),
+            CommandError::TooOften => (403, "too_often"),
+            CommandError::LogFull => (403, "log_full"),
+            CommandError::AgainstRules { code, .. } => (422, *code),
+            CommandError::BadInput(_) => (400, "bad_request"),
+        }
+    }
 }

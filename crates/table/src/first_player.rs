@@ -1,7 +1,8 @@
 //! The first player: drawn by lot, chosen by the host, or named by the rulebook's rule.
 //!
 //! A rulebook lets the oldest begin, or the last visitor of a palace. No server knows that, so the
-//! table asks the people who sit there, and a full table waits for their answer.
+//! table asks the people who sit there, and a full table waits for their answer. It asks only if
+//! there is a choice: the game has a first player, and at least two people sit at the table.
 
 use game::{InputError, Seat};
 use serde::{Deserialize, Serialize};
@@ -32,13 +33,14 @@ pub enum First {
     /// Seat 4 of the open table.
     FifthSeat,
     /// The person whom the rulebook names. The people at the table say who that is; a full table
-    /// waits for it. Bots do not count: a person who plays alone with them begins.
+    /// waits for it. Bots do not count: a person who plays alone with them begins, and lots decide
+    /// between bots. A game in which all begin at the same time asks nobody.
     Rulebook,
 }
 
 impl First {
     /// The seat of the open table, if it is a certain one.
-    fn seat(self) -> Option<Seat> {
+    pub(crate) fn seat(self) -> Option<Seat> {
         let number = match self {
             First::Random | First::Rulebook => return None,
             First::FirstSeat => 0,
@@ -71,6 +73,7 @@ impl Table {
     ) -> Result<Option<Change>, CommandError> {
         self.require_host(person)?;
         self.require_open()?;
+        self.require_first_player("first")?;
         first.check(self.seats.len())?;
         if self.repeats.is_some() {
             return Err(InputError::new("first", "the repeated deal says who begins").into());
@@ -89,6 +92,7 @@ impl Table {
             self.require_seat(person)?;
         }
         self.require_open()?;
+        self.require_first_player("seat")?;
         if self.terms.first != First::Rulebook {
             return Err(InputError::new("seat", "this table does not ask who begins").into());
         }
@@ -113,20 +117,39 @@ impl Table {
     /// The seat of the open table that begins; `None` if lots decide.
     pub(crate) fn first_seat(&self) -> Option<Seat> {
         match self.terms.first {
-            First::Rulebook => self.named_first.or_else(|| self.only_person()),
+            // A rematch names people who may not have come back.
+            First::Rulebook => self
+                .named_first
+                .filter(|&seat| self.people().any(|person| person == seat))
+                .or_else(|| self.only_person()),
             first => first.seat(),
         }
     }
 
     /// Whether a full table still waits for the answer of its people.
     pub(crate) fn asks_who_begins(&self) -> bool {
-        self.terms.first == First::Rulebook && self.repeats.is_none() && self.first_seat().is_none()
+        self.terms.first == First::Rulebook
+            && self.kind.info().has_first_player
+            && self.repeats.is_none()
+            && self.people().next().is_some()
+            && self.first_seat().is_none()
+    }
+
+    /// The seats of the people at the table.
+    fn people(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.seats.len()).filter(|seat| self.seats[seat.index()].person().is_some())
     }
 
     /// The seat of the only person at the table.
     fn only_person(&self) -> Option<Seat> {
-        let mut people =
-            Seat::all(self.seats.len()).filter(|seat| self.seats[seat.index()].person().is_some());
+        let mut people = self.people();
         people.next().filter(|_| people.next().is_none())
+    }
+
+    fn require_first_player(&self, key: &'static str) -> Result<(), InputError> {
+        if self.kind.info().has_first_player {
+            return Ok(());
+        }
+        Err(InputError::new(key, "this game has no first player: all begin at the same time"))
     }
 }

@@ -52,6 +52,12 @@ pub enum Change {
         /// The set of boards that `terms` name, whole.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         boards: Option<Box<BoardSet>>,
+        /// The colours of the seats, if a rematch keeps them; otherwise empty.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        colours: Vec<Option<SeatColour>>,
+        /// Whom the rulebook lets begin, if the people said so before the first game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        named_first: Option<Seat>,
     },
     /// A person took a seat, or the host put a bot there.
     Seated {

@@ -60,7 +60,16 @@ impl NewTable {
         kind.check_data(&terms.options, files).map_err(|error| error.inside("terms"))?;
         terms.boards = boards.as_ref().map(|set| set.id);
         let boards = boards.map(Box::new);
-        Ok(Change::Opened { host, terms, seats, secret: Some(secret), repeats: None, boards })
+        Ok(Change::Opened {
+            host,
+            terms,
+            seats,
+            secret: Some(secret),
+            repeats: None,
+            boards,
+            colours: Vec::new(),
+            named_first: None,
+        })
     }
 
     /// The set of boards of the table; `None` for the built-in one, if the server has no other.

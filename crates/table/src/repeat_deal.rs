@@ -60,7 +60,8 @@ impl RepeatedDeal {
         let (host, terms, seats) = NewTable { terms, seats }.checked(host, games)?;
         // A deal that is not drawn needs no secret. A secret would promise a draw.
         let (repeats, boards) = (Some(Box::new(self)), boards.map(Box::new));
-        Ok(Change::Opened { host, terms, seats, secret: None, repeats, boards })
+        let (colours, named_first) = (Vec::new(), None);
+        Ok(Change::Opened { host, terms, seats, secret: None, repeats, boards, colours, named_first })
     }
 }
 

@@ -58,6 +58,12 @@ impl Table {
         Some((totals, winners))
     }
 
+    /// Every seat's total, once the game is over.
+    pub fn final_totals(&self) -> Result<Vec<i32>, CommandError> {
+        let result = self.result().filter(|_| self.phase == Phase::Over);
+        Ok(result.ok_or(CommandError::NotOver)?.0)
+    }
+
     /// The winners of a finished game in which somebody resigned.
     pub(crate) fn winners_after_resignation(&self) -> Option<Vec<Seat>> {
         let is_changed = self.phase == Phase::Over && self.resigned().next().is_some();

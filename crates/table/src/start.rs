@@ -133,6 +133,7 @@ impl Table {
             seats[place.index()] = seat;
         }
         self.seats = seats;
+        self.named_first = self.named_first.and_then(|seat| places.get(seat.index()).copied());
         Ok(())
     }
 }

@@ -98,7 +98,9 @@ impl Table {
 
     /// The table after the first entry of a log, which must open it.
     pub(crate) fn from_first_entry(id: GameId, first: LogEntry, games: &Games) -> Result<Table, InputError> {
-        let Change::Opened { host, terms, seats, secret, repeats, boards } = first.change else {
+        let Change::Opened { host, terms, seats, secret, repeats, boards, mut colours, named_first } =
+            first.change
+        else {
             return Err(InputError::new("log[1]", "a log begins with the opening of the table"));
         };
         let players = terms.check(games)?;
@@ -108,8 +110,9 @@ impl Table {
         if terms.boards != boards.as_ref().map(|set| set.id) {
             return Err(InputError::new("log[1].boards", "it is not the set that the terms name"));
         }
-        let seat = |occupant| SeatState { occupant, ..SeatState::default() };
-        let seats = seats.into_iter().map(seat).collect();
+        colours.resize(players, None);
+        let seat = |(occupant, colour)| SeatState { occupant, colour, ..SeatState::default() };
+        let seats = seats.into_iter().zip(colours).map(seat).collect();
         let mut table = Table {
             id,
             kind: games.get(&terms.game)?,
@@ -120,7 +123,7 @@ impl Table {
             host_left: false,
             phase: Phase::Open,
             seats,
-            named_first: None,
+            named_first,
             secret,
             repeats: repeats.map(|repeated| *repeated),
             boards: boards.map(|set| *set),

@@ -34,6 +34,11 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub named_first: Option<Seat>,
+    /// Whether the full table waits until somebody says whom the rulebook lets begin, or the host
+    /// starts the game.
+    #[serde(skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub waits_for_first: bool,
     /// When the game begins by itself, while the countdown of a full table runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -115,6 +120,7 @@ impl Table {
                 Viewer::Spectator => None,
             },
             named_first: self.named_first.filter(|_| self.phase == Phase::Open),
+            waits_for_first: self.phase == Phase::Open && self.is_full() && self.asks_who_begins(),
             starts_at: self.starts_at(),
             to_act: self.to_act(),
             secret_hash: self.secret.map(|secret| secret.hash()),

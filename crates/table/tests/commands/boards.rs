@@ -1,8 +1,9 @@
 //! Sets of boards: which one a table is dealt from.
 
-use game::DataFiles;
+use game::{DataFiles, Viewer};
 use sanssouci::{Data, Position};
 use serde_json::{Value, json};
+use table::limits::MAX_BOARD_SET_BYTES;
 use table::{BoardSet, Change, Games, Table};
 
 use crate::common::{ANNA, GAME, TestTable, games, new_table, person, secret, terms};
@@ -43,6 +44,7 @@ fn a_set_has_every_file_without_comments_and_an_id_that_ignores_its_name() {
     assert_eq!(set.files[CARDS], OTHER_PAIRS.replace('\'', "\"") + "\n");
     let commented = games().board_set("sanssouci", "Other", &files(&format!("# Mine\n{OTHER_PAIRS}")));
     assert_eq!(commented.unwrap().id, set.id);
+    assert_eq!(games().canonical_files("sanssouci", &files(OTHER_PAIRS)).unwrap(), set.files);
     let ours = games().board_set("sanssouci", "Copy", &DataFiles::new()).unwrap();
     assert_eq!(Some(ours.id), games().offered_boards().map(|(_, offered)| offered.set.id).next());
     assert_ne!(ours.id, set.id);
@@ -55,8 +57,19 @@ fn a_table_is_dealt_from_the_set_that_its_terms_name() {
     assert_eq!(boards_of(&change), Some(&set));
     let mut table = TestTable::with_first_entry(change, 7);
     assert_eq!(table.table.boards(), Some(&set));
+    let shown = table.table.view(Viewer::Spectator).boards.unwrap();
+    assert_eq!((shown.id, shown.name.as_str()), (set.id, "Our box"));
     table.finish();
     assert!(has_other_pairs(&table));
+    let record: Value = serde_json::from_str(&table.table.record().unwrap()).unwrap();
+    assert!(games().check_deal(&record, &[]).unwrap().is_some(), "the deal follows from these boards");
+    let mut forged = record.clone();
+    forged["boards"]["files"][CARDS] = json!("pairs = []");
+    let error = games().check_deal(&forged, &[]).unwrap_err().to_string();
+    assert_eq!(error, "boards.id: it is not the hash of the files");
+    let mut without = record;
+    without.as_object_mut().unwrap().shift_remove("boards");
+    assert!(games().check_deal(&without, &[]).is_err(), "other boards give another deal");
     let rematch = table.table.rematch_opened_by(&person(ANNA), false, secret(1)).unwrap();
     assert_eq!(boards_of(&rematch), Some(&set));
     let (deal, terms) = table.table.repeatable_deal().unwrap();
@@ -97,6 +110,26 @@ fn a_set_that_nobody_has_or_that_the_game_refuses_is_no_choice() {
 }
 
 #[test]
+fn files_have_known_names_and_a_maximum_size() {
+    let checked = |files: &DataFiles| {
+        let saved =
+            games().board_set("sanssouci", "Box", files).map(|_| ()).map_err(|error| error.to_string());
+        let drafted =
+            games().board_problems("sanssouci", files).map(|_| ()).map_err(|error| error.to_string());
+        assert_eq!(saved, drafted);
+        saved
+    };
+    let of_size = |bytes: usize| files(&format!("{OTHER_PAIRS}{}", "\n".repeat(bytes - OTHER_PAIRS.len())));
+    assert_eq!(checked(&of_size(MAX_BOARD_SET_BYTES)), Ok(()));
+    let too_large = "files: 16385 bytes, the maximum is 16384";
+    assert_eq!(checked(&of_size(MAX_BOARD_SET_BYTES + 1)), Err(too_large.to_string()));
+    let unknown = DataFiles::from([("x".repeat(50), String::new())]);
+    let error = checked(&unknown).unwrap_err();
+    let start = format!("files: no file `{}`: there are sanssouci/cards.toml, ", "x".repeat(40));
+    assert!(error.starts_with(&start), "{error}");
+}
+
+#[test]
 fn a_log_whose_terms_name_another_set_is_refused() {
     let table = TestTable::with_first_entry(opened(&games(), Value::Null, None).unwrap(), 7);
     let mut log = table.log.clone();
@@ -104,6 +137,11 @@ fn a_log_whose_terms_name_another_set_is_refused() {
     *boards = Some(Box::new(own_set()));
     let error = Table::replay(GAME, &log, &games(), |_, _| {}).err().unwrap().to_string();
     assert_eq!(error, "log[1].boards: it is not the set that the terms name");
+}
+
+/// The data file with these numbers of tiles for two players.
+fn tile_counts(two: &str) -> String {
+    format!("two = {two}\nthree = {:?}\nfour = {:?}\n", [7; 9], [9; 9])
 }
 
 #[test]
@@ -114,6 +152,7 @@ fn problems_have_places_and_codes() {
     let files = DataFiles::from([
         ("sanssouci/classic-gardens.toml".to_string(), gardens),
         (CARDS.to_string(), "pairs = []".to_string()),
+        ("sanssouci/tiles.toml".to_string(), tile_counts("[5, 5, 5, 5, 5, 5, 5, 5, 4]")),
     ]);
     let problems = games().board_problems("sanssouci", &files).unwrap();
     let found: Vec<_> = problems.iter().map(|problem| (problem.place(), problem.code())).collect();
@@ -126,9 +165,16 @@ fn problems_have_places_and_codes() {
             (format!("{gardens}, board 2, back").as_str(), None),
             (gardens, Some("board_count")),
             ("sanssouci/cards.toml, pairs", Some("pair_count")),
+            ("sanssouci/tiles.toml, two", Some("tiles_in_play")),
         ]
     );
     assert_eq!(problems[3].values(), [("found", "2".to_string()), ("expected", "4".to_string())]);
     assert!(games().board_problems("sanssouci", &DataFiles::new()).unwrap().is_empty());
+    let one_motif = tile_counts("[10, 0, 5, 5, 5, 5, 5, 5, 5]");
+    let files = DataFiles::from([("sanssouci/tiles.toml".to_string(), one_motif)]);
+    let problems = games().board_problems("sanssouci", &files).unwrap();
+    assert_eq!((problems.len(), problems[0].code()), (1, Some("motif_count")));
+    let values = [("motif", "a"), ("found", "10"), ("least", "0"), ("most", "9")];
+    assert_eq!(problems[0].values(), values.map(|(name, value)| (name, value.to_string())));
     assert!(games().board_problems("go", &DataFiles::new()).is_err());
 }

@@ -3,7 +3,8 @@
 use serde_json::json;
 use table::{Command, CommandError, First, Phase};
 
-use crate::common::{ANNA, BEN, CARA, TestTable, id, names, seat, terms};
+use crate::common::{ANNA, BEN, CARA, TestTable, id, names, seat, terms, to_json};
+use crate::test_table;
 
 /// Anna's table for three at which Ben sits already.
 fn open(first: &str, seed: u8) -> TestTable {
@@ -104,6 +105,60 @@ fn a_person_alone_with_bots_begins_by_the_rulebook() {
         let terms = terms(3, json!({"first": "rulebook"}));
         let table = TestTable::open_with_seed(terms, &["gardener", "me", "gardener"], seed);
         assert_eq!((table.table.phase(), table.to_act()), (Phase::Running, ANNA));
+    }
+}
+
+/// Nobody is there to answer.
+#[test]
+fn between_bots_lots_decide() {
+    let mut began = [0; 3];
+    for seed in 0..30 {
+        let terms = terms(3, json!({"first": "rulebook"}));
+        let table = TestTable::open_with_seed(terms, &["gardener", "apprentice", "architect"], seed);
+        assert_eq!(table.table.phase(), Phase::Running);
+        let first = table.table.to_act().first().unwrap();
+        began[first.index()] += 1;
+    }
+    assert!(began.iter().all(|&times| times > 0), "{began:?}");
+}
+
+#[test]
+fn the_view_says_that_a_full_table_waits_for_the_answer() {
+    let waits = |table: &TestTable| table.table.view(game::Viewer::Spectator).waits_for_first;
+    let mut table = open("rulebook", 3);
+    assert!(!waits(&table), "there is a free seat");
+    table.sit(CARA, 2);
+    assert!(waits(&table));
+    assert_eq!(
+        to_json(&table.table.current_frame(game::Viewer::Spectator))["table"]["waits_for_first"],
+        true
+    );
+    table.execute(name(BEN, 2));
+    assert!(!waits(&table));
+    assert!(!waits(&open("random", 3)));
+    let frame = to_json(&open("random", 3).table.current_frame(game::Viewer::Spectator));
+    assert_eq!(frame["table"].get("waits_for_first"), None, "other frames are as before");
+}
+
+/// In Versailles all bid at the same time, so there is nothing to ask.
+#[test]
+fn a_game_in_which_all_begin_at_the_same_time_asks_nobody() {
+    let why = "this game has no first player: all begin at the same time";
+    for first in ["rulebook", "second_seat", "random"] {
+        let mut terms = test_table::versailles(3, test_table::no_clock());
+        terms["first"] = json!(first);
+        let mut table = test_table::TestTable::open(terms, &["me", "open", "open"]);
+        let anna = test_table::id(0);
+        let error = table.run(Command::NameFirst { person: anna, seat: seat(0) }).unwrap_err().to_string();
+        assert_eq!(error, format!("seat: {why}"));
+        let choice = Command::ChooseFirst { person: anna, first: First::FirstSeat };
+        assert_eq!(table.run(choice).unwrap_err().to_string(), format!("first: {why}"));
+        for number in [1, 2] {
+            let person = test_table::person(number);
+            table.run(Command::Sit { person, seat: seat(number), nonce: None }).unwrap();
+        }
+        assert_eq!((table.table.phase(), table.table.to_act().len()), (Phase::Running, 3), "{first}");
+        assert_eq!(table.table.seat_of(anna), Some(seat(0)), "nobody moves on");
     }
 }
 

@@ -36,6 +36,8 @@ fn with_invitation() -> TestTable {
         secret: None,
         repeats: None,
         boards: None,
+        colours: Vec::new(),
+        named_first: None,
     };
     TestTable::with_first_entry(opened, 7)
 }

@@ -37,6 +37,8 @@ fn people_who_are_invited_belong_to_it() {
         secret: None,
         repeats: None,
         boards: None,
+        colours: Vec::new(),
+        named_first: None,
     };
     let table = TestTable::with_first_entry(opened, 7);
     assert_eq!(table.table.summary().people().collect::<Vec<_>>(), [id(CARA)]);
