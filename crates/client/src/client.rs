@@ -116,22 +116,28 @@ impl Client {
         let cookie = self.cookie();
         let mut all = headers.to_vec();
         all.extend(cookie.as_deref().map(|cookie| ("cookie", cookie)));
-        let request = request(method, self.address, &format!("{}{path}", self.base), &all, body)?;
-        let mut sender = match self.connection.take() {
-            Some(sender) if !sender.is_closed() => sender,
-            _ => connect(self.address).await?,
+        let (address, path) = (self.address, format!("{}{path}", self.base));
+        let request = || request(method, address, &path, &all, body.clone());
+        let idle = self.idle_connection().await;
+        let is_reused = idle.is_some();
+        let mut sender = match idle {
+            Some(sender) => sender,
+            None => connect(address).await?,
         };
-        sender.ready().await?;
-        let response = match sender.try_send_request(request).await {
+        let response = match sender.try_send_request(request()?).await {
             Ok(response) => response,
-            // The server closed the idle connection at the same moment, and has seen nothing of it.
-            Err(mut error) => match error.take_message() {
-                Some(request) => {
-                    sender = connect(self.address).await?;
-                    sender.send_request(request).await?
-                }
-                None => return Err(error.into_error().into()),
-            },
+            // The server may close an idle connection while a request is on its way.
+            Err(mut error) => {
+                let unsent = error.take_message();
+                let error = error.into_error();
+                let repeated = match unsent {
+                    Some(request) => request,
+                    None if is_reused && method == "GET" && error.is_incomplete_message() => request()?,
+                    None => return Err(error.into()),
+                };
+                sender = connect(address).await?;
+                sender.send_request(repeated).await?
+            }
         };
         let (head, body) = response.into_parts();
         let body = body.collect().await?.to_bytes();
@@ -182,6 +188,13 @@ impl Client {
         Ok(Events::new(response, sender))
     }
 
+    /// The open connection, if there is one.
+    async fn idle_connection(&mut self) -> Option<SendRequest<Full<Bytes>>> {
+        let mut sender = self.connection.take()?;
+        sender.ready().await.ok()?;
+        Some(sender)
+    }
+
     fn cookie(&self) -> Option<String> {
         self.key.as_ref().map(|key| format!("gloriette={key}"))
     }
@@ -191,5 +204,56 @@ impl Client {
         if let Some(key) = set.and_then(|rest| rest.split(';').next()) {
             self.key = Some(key.to_string());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::{TcpListener, TcpStream};
+
+    use super::*;
+
+    async fn read_request(stream: &mut TcpStream) {
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            head.push(stream.read_u8().await.expect("a request"));
+        }
+    }
+
+    async fn answer(stream: &mut TcpStream) {
+        read_request(stream).await;
+        stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n").await.expect("it is read");
+    }
+
+    /// Answers one request, reads another one without an answer, then answers on a new connection.
+    async fn serve_impatiently(listener: TcpListener) {
+        let (mut stream, _) = listener.accept().await.expect("a connection");
+        answer(&mut stream).await;
+        read_request(&mut stream).await;
+        drop(stream);
+        let (mut stream, _) = listener.accept().await.expect("another connection");
+        answer(&mut stream).await;
+    }
+
+    async fn connect_to_impatient_server() -> Client {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("it is bound");
+        tokio::spawn(serve_impatiently(listener));
+        let mut client = Client::stranger(address);
+        client.get("/").await.expect("the first answer");
+        client
+    }
+
+    #[tokio::test]
+    async fn get_is_repeated_if_the_server_closes_an_idle_connection() {
+        let mut client = connect_to_impatient_server().await;
+        assert_eq!(client.get("/").await.expect("an answer").status, StatusCode::OK);
+    }
+
+    #[tokio::test]
+    async fn post_is_not_repeated_because_the_server_may_have_seen_it() {
+        let mut client = connect_to_impatient_server().await;
+        assert!(client.post("/", &Value::Null).await.is_err());
     }
 }

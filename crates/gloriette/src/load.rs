@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ::bots::Level;
-use clap::{Args, value_parser};
+use clap::{Args, ValueEnum, value_parser};
 use game::InputError;
 use serde_json::{Value, json};
 
@@ -57,16 +57,19 @@ pub(crate) struct Load {
     /// Level of these bots
     #[arg(long, default_value_t = Level::LeNotre)]
     level: Level,
-    /// Use a server that already runs on this machine; raise its limits first
-    #[arg(long)]
-    address: Option<SocketAddr>,
+    /// Use a server that already runs on this machine; raise its limits first. Several processes
+    /// are separated by commas
+    #[arg(long, value_delimiter = ',')]
+    address: Vec<SocketAddr>,
     /// The database of the started server: a file or postgres://… [default: a temporary file]
     #[arg(long, conflicts_with = "address")]
     database: Option<String>,
-    /// Number of server processes on one PostgreSQL database; the players and spectators of a game
-    /// are distributed over them
+    /// Number of server processes on one PostgreSQL database
     #[arg(long, default_value_t = 1, value_parser = value_parser!(u8).range(1..), conflicts_with = "address")]
     processes: u8,
+    /// How clients are distributed over several processes
+    #[arg(long, default_value_t = Spread::Clients)]
+    spread: Spread,
     /// Measure once, with people and bots together, instead of twice
     #[arg(long, requires = "bots")]
     together: bool,
@@ -76,6 +79,35 @@ pub(crate) struct Load {
     /// Print a JSON object
     #[arg(long)]
     json: bool,
+}
+
+/// How clients are distributed over several processes.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+enum Spread {
+    /// All clients of a table use one process, as behind a proxy that routes by table
+    Tables,
+    /// The players and spectators of a table use different processes
+    Clients,
+}
+
+impl std::fmt::Display for Spread {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Spread::Tables => "tables",
+            Spread::Clients => "clients",
+        })
+    }
+}
+
+impl Spread {
+    /// The process that a client of a table uses.
+    fn address(self, addresses: &[SocketAddr], table: usize, client: usize) -> SocketAddr {
+        let number = match self {
+            Spread::Tables => table,
+            Spread::Clients => table + client,
+        };
+        addresses[number % addresses.len()]
+    }
 }
 
 /// What a load test found.
@@ -98,7 +130,7 @@ const MEMORY_REPORT_INTERVAL: Duration = Duration::from_secs(60);
 
 impl Load {
     pub(crate) fn run(&self) -> Result<(), CliError> {
-        if let Some(address) = self.address.filter(|address| !address.ip().is_loopback()) {
+        if let Some(address) = self.address.iter().find(|address| !address.ip().is_loopback()) {
             let message = format!("{address} is not a loopback address (127.0.0.1 or [::1])");
             return Err(InputError::new("--address", message).into());
         }
@@ -121,7 +153,7 @@ impl Load {
 
     /// Runs the measurements.
     async fn measure(&self) -> Result<Report, CliError> {
-        let target = Target::new(self.address, self.database.as_deref(), self.processes.into())?;
+        let target = Target::new(&self.address, self.database.as_deref(), self.processes.into())?;
         let mut acknowledged = self.acknowledged.as_deref().map(AcknowledgedFile::create).transpose()?;
         let mut report = Report::default();
         report.memory.before = target.current_memory();
@@ -130,10 +162,9 @@ impl Load {
         for number in 0..self.games {
             let spectators =
                 self.spectators / self.games + usize::from(number < self.spectators % self.games);
+            let address = |client| self.spread.address(&target.addresses, number, client);
             games.push(
-                game_loop::start(&target.addresses, number, spectators, pace.clone())
-                    .await
-                    .map_err(client_error)?,
+                game_loop::start(address, number, spectators, pace.clone()).await.map_err(client_error)?,
             );
         }
         eprintln!("{} games started, {} streams open", self.games, self.streams());

@@ -248,7 +248,8 @@ mod tests {
             assert_eq!(response.status, 200, "{path}");
             assert_eq!(response.header("content-type"), "text/html; charset=utf-8");
             assert_eq!(response.header("cache-control"), "no-cache");
-            assert!(response.header("content-security-policy").contains("script-src 'self';"));
+            let policy = response.header("content-security-policy");
+            assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
             assert_eq!(text(&response), INDEX.replace("./", "/"), "{path}");
         }
     }

@@ -1,6 +1,8 @@
-//! Two server processes share one PostgreSQL database. One is killed while games run, and nothing
-//! is lost.
+//! Several server processes share one PostgreSQL database. One is killed while games run, and
+//! nothing is lost.
 
+#[path = "two_processes/claims.rs"]
+mod claims;
 #[path = "../../server/tests/over_http/test_server/database.rs"]
 #[allow(unreachable_pub, reason = "shared with the server's tests")]
 mod database;
@@ -139,7 +141,7 @@ async fn games_go_on_when_one_process_is_killed() {
     }
     let running = players.iter().filter(|player| !player.is_finished()).count();
     assert!(running > GAMES / 2, "most games are still running");
-    // The first process runs the bots, so the second one has to take over.
+    // The first process runs the bots of its tables, so the second one has to take over.
     addresses.lock().expect("nobody panics").remove(0);
     first.kill();
     for player in players {
@@ -171,7 +173,7 @@ async fn a_process_with_a_wrong_clock_changes_no_clock() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let Some(clock) = FakeClock::new(folder.path()) else { return };
         clock.set(offset);
-        // The first process has the lease and the wrong clock.
+        // The first process has the wrong clock.
         let mut wrong = clock.start(&database);
         let mut game = TimedGame::start(&wrong).await;
         let right = Process::start(&database);
@@ -179,7 +181,7 @@ async fn a_process_with_a_wrong_clock_changes_no_clock() {
         tokio::time::sleep(Duration::from_millis(1500)).await;
         game.assert_clock_is_right().await;
 
-        // The other process takes over within the length of a lease, so bots go on.
+        // The other process takes over within the length of a claim, so bots go on.
         wrong.kill();
         let mut person = Client::hello(right.address).await.expect("a response");
         let new_table = json!({"terms": versailles(), "seats": ["gardener", "gardener"]});

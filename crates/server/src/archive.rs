@@ -59,7 +59,7 @@ pub async fn import(
             ArchiveLine::Game { id, log } => {
                 let table = Table::replay(id, &log, games, |_, _| ()).map_err(|error| bad_line(&error))?;
                 let table = table.ok_or_else(|| bad_line(&"the log is empty"))?;
-                let append = Append { game: id, listing: Some(Listing::of(&table)), entries: log };
+                let append = Append::new(id, log, None, Listing::of(&table));
                 store.write(Write::Append(append)).await?;
                 counts.games += 1;
             }

@@ -30,6 +30,11 @@ pub(crate) fn deal() -> DealRandomness {
     DealRandomness::from_seed(bytes())
 }
 
+/// The name of this process among those that share a database.
+pub(crate) fn process_name() -> String {
+    hex::encode(bytes::<8>())
+}
+
 /// A seed for a bot.
 pub(crate) fn seed() -> u64 {
     u64::from_le_bytes(bytes())

@@ -83,7 +83,7 @@ impl Reading {
 pub(crate) struct StoredClock {
     /// The database's own clock; `None` on SQLite, which has none.
     pub(crate) now: Option<Timestamp>,
-    /// Server time at the last heartbeat of a supervisor.
+    /// Server time at the last heartbeat that any process has stored.
     pub(crate) last: Option<Timestamp>,
     /// An outage that some tables have not got back yet.
     pub(crate) outage: Option<Outage>,
@@ -94,8 +94,8 @@ pub(crate) struct StoredClock {
 pub(crate) struct Beat {
     pub(crate) at: Timestamp,
     taken: Instant,
-    /// For how many milliseconds since the last heartbeat this process has worked.
-    worked: i64,
+    /// Until when this process has worked after its last heartbeat; `None` before the first one.
+    worked_until: Option<Timestamp>,
 }
 
 impl ServerClock {
@@ -143,10 +143,11 @@ impl ServerClock {
         let last = *self.reading.borrow();
         let elapsed = last.taken.map_or(Duration::ZERO, |before| taken.duration_since(before));
         let continued = last.at.after(elapsed.as_millis() as i64);
+        let worked = last.worked(taken, was_stopped);
         Beat {
             at: wall.max(continued).max(stored.last.unwrap_or_default()),
             taken,
-            worked: last.worked(taken, was_stopped).as_millis() as i64,
+            worked_until: last.taken.map(|_| last.at.after(worked.as_millis() as i64)),
         }
     }
 
@@ -165,15 +166,22 @@ impl ServerClock {
 }
 
 impl StoredClock {
+    /// Whether some process has stored a heartbeat so shortly before this one that it need not be
+    /// stored. The number of processes then hardly changes the number of writes.
+    pub(crate) fn is_fresh(&self, beat: &Beat) -> bool {
+        self.last.is_some_and(|last| beat.at.since(last) < HEARTBEAT.as_millis() as i64 / 2)
+    }
+
     /// The outage that ends with a heartbeat, if there was one. It includes an earlier outage that
     /// some tables have not got back yet; a table never gets the same time back twice.
     pub(crate) fn outage_until(&self, beat: &Beat) -> Option<Outage> {
         let last = self.last?;
-        let expected = beat.worked.max(HEARTBEAT.as_millis() as i64);
+        // Another process may have stored its heartbeat before or after this one's last one.
+        let from = beat.worked_until.map_or(last, |worked| worked.max(last));
+        let expected = from.since(last).max(HEARTBEAT.as_millis() as i64);
         if beat.at.since(last) - expected <= MAX_JUMP {
             return None;
         }
-        let from = last.after(beat.worked);
         Some(Outage { from: self.outage.map_or(from, |pending| pending.from.min(from)), until: beat.at })
     }
 }
@@ -188,7 +196,7 @@ mod tests {
     /// A clock after its first heartbeat at [`START`], and the instant of that heartbeat.
     fn started() -> (ServerClock, Instant) {
         let (clock, taken) = (ServerClock::new(), Instant::now());
-        clock.set(Beat { at: START, taken, worked: 0 }, None);
+        clock.set(Beat { at: START, taken, worked_until: None }, None);
         (clock, taken)
     }
 
@@ -263,7 +271,8 @@ mod tests {
 
     #[test]
     fn a_second_outage_includes_one_that_is_not_yet_compensated() {
-        let beat = |milliseconds| Beat { at: START.after(milliseconds), taken: Instant::now(), worked: 0 };
+        let beat =
+            |milliseconds| Beat { at: START.after(milliseconds), taken: Instant::now(), worked_until: None };
         let pending = Outage { from: START, until: START.after(5000) };
         let stored = StoredClock { outage: Some(pending), ..stored(START.after(6000)) };
         let both = Outage { from: START, until: START.after(20_000) };
@@ -272,10 +281,30 @@ mod tests {
     }
 
     #[test]
+    fn what_another_process_has_stored_is_no_outage() {
+        // This process was stopped for an hour; the other one has worked.
+        let (clock, taken) = started();
+        let stored = |milliseconds| stored(START.after(milliseconds));
+        let hour = Duration::from_millis(HOUR as u64);
+        let beat = clock.beat_at(&stored(HOUR - 400), START.after(HOUR), taken + hour, true);
+        assert_eq!(stored(HOUR - 400).outage_until(&beat), None);
+        assert!(!stored(HOUR - 400).is_fresh(&beat));
+        assert!(stored(HOUR - 200).is_fresh(&beat));
+        // The other one has worked longer than this one, until both were stopped.
+        let outage = Outage { from: START.after(9000), until: START.after(HOUR) };
+        assert_eq!(stored(9000).outage_until(&beat), Some(outage));
+        // This one has worked longer.
+        let (clock, taken) = started();
+        let beat = clock.beat_at(&stored(-9000), START.after(20_000), taken + Duration::from_secs(20), true);
+        let outage = Outage { from: START.after(250), until: START.after(20_000) };
+        assert_eq!(stored(-9000).outage_until(&beat), Some(outage));
+    }
+
+    #[test]
     fn time_stands_still_without_heartbeats() {
         let clock = ServerClock::new();
         let taken = Instant::now().checked_sub(Duration::from_secs(60)).expect("a minute ago");
-        clock.set(Beat { at: START, taken, worked: 0 }, None);
+        clock.set(Beat { at: START, taken, worked_until: None }, None);
         assert_eq!(clock.now(), START.after(10_000));
     }
 }

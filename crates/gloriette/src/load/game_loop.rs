@@ -60,15 +60,14 @@ impl TableClients {
     }
 }
 
-/// Starts a table. When its game is over, the same people play the next one. With several
-/// server processes, the clients use different ones.
+/// Starts a table. When its game is over, the same people play the next one. Each client has an
+/// address of the server: the host, the guest, then the spectators from the host's on.
 pub(super) async fn start(
-    addresses: &[SocketAddr],
+    address: impl Fn(usize) -> SocketAddr,
     number: usize,
     spectators: usize,
     pace: Arc<Pace>,
 ) -> Result<TableClients, ClientError> {
-    let address = |client: usize| addresses[(number + client) % addresses.len()];
     let mut host = Client::hello(address(0)).await?;
     let guest = Client::hello(address(1)).await?;
     let (table, _) = watch::channel(open(&mut host, 0, &mut Observed::default()).await?);

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use crate::cli_error::CliError;
 
-/// The server under load: processes that we start, or one that already runs.
+/// The server under load: processes that we start, or that already run.
 pub(super) struct Target {
     pub(super) addresses: Vec<SocketAddr>,
     children: Vec<Child>,
@@ -19,13 +19,13 @@ pub(super) struct Target {
 
 impl Target {
     pub(super) fn new(
-        address: Option<SocketAddr>,
+        running: &[SocketAddr],
         database: Option<&str>,
         processes: usize,
     ) -> Result<Target, CliError> {
-        match address {
-            Some(address) => Ok(Target { addresses: vec![address], children: Vec::new(), _folder: None }),
-            None => Target::start(database, processes),
+        match running {
+            [] => Target::start(database, processes),
+            _ => Ok(Target { addresses: running.to_vec(), children: Vec::new(), _folder: None }),
         }
     }
 

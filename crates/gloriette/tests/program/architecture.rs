@@ -5,12 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Every crate and the crates that it may depend on. Dev-dependencies are free.
-const CRATES: [(&str, &[&str]); 10] = [
+const CRATES: [(&str, &[&str]); 11] = [
     ("game", &[]),
     ("sanssouci", &["game"]),
     ("versailles", &["game"]),
     ("bots", &["game", "sanssouci", "versailles"]),
     ("table", &["bots", "game"]),
+    ("browser", &["bots", "game", "sanssouci", "table", "versailles"]),
     ("server", &["bots", "game", "table"]),
     ("client", &[]),
     ("conformance", &["game"]),
@@ -19,7 +20,7 @@ const CRATES: [(&str, &[&str]); 10] = [
 ];
 
 /// The crates without I/O, clocks and threads. The clippy.toml of each forbids them.
-const PURE: [&str; 5] = ["game", "sanssouci", "versailles", "bots", "table"];
+const PURE: [&str; 6] = ["game", "sanssouci", "versailles", "bots", "table", "browser"];
 
 fn crates() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))

@@ -49,6 +49,28 @@ fn the_guide_lists_every_metric() {
     }
 }
 
+#[test]
+fn dashboard_and_alerts_use_metrics_of_the_guide() {
+    let documented = rows("gloriette_");
+    for text in [
+        include_str!("../../../../deploy/monitoring/grafana.json"),
+        include_str!("../../../../deploy/monitoring/alerts.yml"),
+    ] {
+        let names = text.split("gloriette_").skip(1).map(|rest| {
+            let name =
+                rest.split(|sign: char| sign != '_' && !sign.is_alphanumeric()).next().unwrap_or_default();
+            // Summaries have a sum and a count.
+            let name = name.strip_suffix("_sum").or(name.strip_suffix("_count")).unwrap_or(name);
+            format!("gloriette_{name}")
+        });
+        let names: Vec<String> = names.collect();
+        assert!(!names.is_empty());
+        for name in names {
+            assert!(documented.contains_key(&name), "docs/operators.md does not list {name}");
+        }
+    }
+}
+
 /// Collects the string literals that begin with `gloriette_`.
 fn find_metrics(folder: &Path, found: &mut Vec<String>) {
     for entry in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {

@@ -114,7 +114,8 @@ impl From<StoreError> for ApiError {
 
 impl From<CommandError> for ApiError {
     fn from(error: CommandError) -> ApiError {
-        let (status, code) = status_and_code(&error);
+        let (status, code) = error.status_and_code();
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         if let CommandError::BadInput(error) = error {
             return error.into();
         }
@@ -123,42 +124,5 @@ impl From<CommandError> for ApiError {
             _ => None,
         };
         ApiError { seq, ..ApiError::new(status, code, error) }
-    }
-}
-
-fn status_and_code(error: &CommandError) -> (StatusCode, &'static str) {
-    match error {
-        CommandError::NoSuchGame => (StatusCode::NOT_FOUND, "no_such_game"),
-        CommandError::NoSuchSeat => (StatusCode::NOT_FOUND, "no_such_seat"),
-        CommandError::SeatTaken => (StatusCode::CONFLICT, "seat_taken"),
-        CommandError::SeatReserved => (StatusCode::CONFLICT, "seat_kept"),
-        CommandError::ColourTaken => (StatusCode::CONFLICT, "colour_taken"),
-        CommandError::AlreadySeated => (StatusCode::CONFLICT, "seated_already"),
-        CommandError::NotSeated => (StatusCode::FORBIDDEN, "not_seated"),
-        CommandError::NotHost => (StatusCode::FORBIDDEN, "not_host"),
-        CommandError::AlreadyStarted => (StatusCode::CONFLICT, "begun"),
-        CommandError::NotStarted => (StatusCode::CONFLICT, "not_begun"),
-        CommandError::Over => (StatusCode::CONFLICT, "over"),
-        CommandError::NotOver => (StatusCode::CONFLICT, "not_over"),
-        CommandError::Closed => (StatusCode::CONFLICT, "closed"),
-        CommandError::TakenOver => (StatusCode::CONFLICT, "away"),
-        CommandError::Resigned => (StatusCode::CONFLICT, "resigned"),
-        CommandError::BotFinishesTurn => (StatusCode::CONFLICT, "bot_finishes_turn"),
-        CommandError::NoTimeLeft => (StatusCode::CONFLICT, "no_time_left"),
-        CommandError::Stale { .. } => (StatusCode::CONFLICT, "stale"),
-        CommandError::UndoDisabled => (StatusCode::FORBIDDEN, "no_undo"),
-        CommandError::TooManyUndos => (StatusCode::FORBIDDEN, "too_many_undos"),
-        CommandError::HintsDisabled => (StatusCode::FORBIDDEN, "no_hints"),
-        // The games use the same code when they refuse a decision for this reason.
-        CommandError::NotToAct => (StatusCode::UNPROCESSABLE_ENTITY, "not_to_act"),
-        CommandError::TooManyAnalyses => (StatusCode::TOO_MANY_REQUESTS, "too_many_analyses"),
-        CommandError::Muted => (StatusCode::FORBIDDEN, "muted"),
-        CommandError::YouAreMuted => (StatusCode::FORBIDDEN, "you_are_muted"),
-        CommandError::SpectatorChatOff => (StatusCode::FORBIDDEN, "spectators_muted"),
-        CommandError::ChatFull => (StatusCode::FORBIDDEN, "talked_out"),
-        CommandError::TooOften => (StatusCode::FORBIDDEN, "too_often"),
-        CommandError::LogFull => (StatusCode::FORBIDDEN, "log_full"),
-        CommandError::AgainstRules { code, .. } => (StatusCode::UNPROCESSABLE_ENTITY, code),
-        CommandError::BadInput(_) => (StatusCode::BAD_REQUEST, "bad_request"),
     }
 }

@@ -2,7 +2,7 @@
 
 use bots::Level;
 use game::Declarations;
-use table::limits::{MAX_BOARD_SET_NAME_LENGTH, MAX_CHAT_LENGTH, MAX_NAME_LENGTH};
+use table::limits::{MAX_BOARD_SET_BYTES, MAX_BOARD_SET_NAME_LENGTH, MAX_CHAT_LENGTH, MAX_NAME_LENGTH};
 use table::{
     Analysis, Fairness, Frame, NewTable, PositionRequest, RecordedPosition, ReplayedRecord, Statistics,
 };
@@ -56,6 +56,7 @@ pub fn declarations() -> String {
         "export const LEVELS = [{levels}] as const;\n\
          export const MAX_NAME_LENGTH = {MAX_NAME_LENGTH};\n\
          export const MAX_BOARD_SET_NAME_LENGTH = {MAX_BOARD_SET_NAME_LENGTH};\n\
+         export const MAX_BOARD_SET_BYTES = {MAX_BOARD_SET_BYTES};\n\
          export const MAX_CHAT_LENGTH = {MAX_CHAT_LENGTH};\n{}",
         types.text()
     )

@@ -5,15 +5,15 @@ use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// The page loads nothing from other origins and cannot be framed. The address of a game is a
-/// secret, so no other origin gets it as a referrer. A stricter policy would let some browsers send
-/// `origin: null` for our own requests.
+/// The page loads nothing from other origins and cannot be framed. It may compile WebAssembly: its
+/// engine for games on one device. The address of a game is a secret, so no other origin gets it as
+/// a referrer. A stricter policy would let some browsers send `origin: null` for our own requests.
 const HEADERS: [(header::HeaderName, &str); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
-         font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'self'; form-action 'none'; \
-         frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+         img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'self'; \
+         form-action 'none'; frame-ancestors 'none'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),

@@ -6,7 +6,6 @@ use table::{AnalysedDecision, GameId, Timestamp};
 
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
-use crate::store::games::game_id;
 use crate::store::write::{Written, unreadable};
 
 /// A request for an analysis.
@@ -36,12 +35,6 @@ impl Store {
         let row =
             sqlx::query("SELECT COUNT(*) FROM analyses WHERE finished = 0").fetch_one(&self.pool).await?;
         Ok(row.try_get::<i64, _>(0)? as u64)
-    }
-
-    /// The game of the oldest unfinished analysis.
-    pub async fn next_analysis(&self) -> Result<Option<GameId>, StoreError> {
-        let select = sqlx::query("SELECT game FROM analyses WHERE finished = 0 ORDER BY asked, game LIMIT 1");
-        select.fetch_optional(&self.pool).await?.as_ref().map(game_id).transpose()
     }
 }
 

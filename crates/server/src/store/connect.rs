@@ -9,9 +9,12 @@ use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
 
 use crate::limits::DATABASE_READERS;
+use crate::random;
 use crate::server_clock::ServerClock;
+use crate::store::append::Process;
 use crate::store::error::StoreError;
 use crate::store::health::Health;
+use crate::store::held_claims::HeldClaims;
 use crate::store::migrations;
 use crate::store::sqlite_file::SqliteFile;
 use crate::store::writer::Writer;
@@ -25,6 +28,8 @@ pub struct Store {
     pub(super) postgres: Option<String>,
     pub(super) clock: Arc<ServerClock>,
     pub(super) health: Health,
+    pub(super) process: Process,
+    pub(super) held_claims: HeldClaims,
     /// Keeps other servers away from a SQLite file.
     _lock: Option<Arc<File>>,
 }
@@ -70,9 +75,11 @@ impl Store {
     }
 
     fn new(pool: AnyPool, postgres: Option<String>, lock: Option<Arc<File>>) -> Store {
-        let writer = Writer::start(pool.clone(), postgres.is_some());
+        let process = Process::new(random::process_name(), postgres.is_some());
+        let writer = Writer::start(pool.clone(), process.clone());
         let clock = Arc::new(ServerClock::new());
-        Store { pool, writer, postgres, clock, health: Health::default(), _lock: lock }
+        let (health, held_claims) = (Health::default(), HeldClaims::default());
+        Store { pool, writer, postgres, clock, health, process, held_claims, _lock: lock }
     }
 
     /// The URL of a SQLite file, which is created if it is missing.

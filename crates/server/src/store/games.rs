@@ -2,8 +2,9 @@
 
 use game::InputError;
 use sqlx::any::AnyRow;
-use sqlx::{Any, Executor, Row};
+use sqlx::{Any, AnyConnection, Executor, Row};
 
+use crate::store::append::Rows;
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::write::{unreadable, variant_name};
@@ -22,6 +23,12 @@ impl Store {
     /// The entries of a log after entry `after`; 0 for all.
     pub async fn log(&self, game: GameId, after: u64) -> Result<Vec<LogEntry>, StoreError> {
         log_of(&self.pool, game, after).await
+    }
+
+    /// The sequence numbers of the last entries of games. Games without entries are left out.
+    pub(crate) async fn last_entries(&self, games: &[GameId]) -> Result<Vec<(GameId, u64)>, StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        last_entries(&mut connection, games).await
     }
 
     /// The summaries of games, the last changed first, without the first `skip`.
@@ -71,6 +78,26 @@ impl Store {
         let rows = sqlx::query("SELECT id FROM games ORDER BY id").fetch_all(&self.pool).await?;
         rows.iter().map(game_id).collect()
     }
+}
+
+/// One look at the index for each game.
+pub(super) async fn last_entries(
+    from: &mut AnyConnection,
+    games: &[GameId],
+) -> Result<Vec<(GameId, u64)>, StoreError> {
+    let select = Rows {
+        before: "SELECT id, (SELECT MAX(seq) FROM entries WHERE game = id) FROM (",
+        columns: 1,
+        constants: "",
+        after: ") AS asked (id)",
+    };
+    let mut last = Vec::with_capacity(games.len());
+    for row in select.fetch(games, from, |query, game| query.bind(game.to_string())).await? {
+        if let Some(seq) = row.try_get::<Option<i64>, _>(1)? {
+            last.push((game_id(&row)?, seq as u64));
+        }
+    }
+    Ok(last)
 }
 
 pub(super) async fn log_of(

@@ -1,47 +1,33 @@
-//! The supervisor's lease and the stored server time.
+//! Server time in the store. No process leads: each one moves it on, and only one of them can move
+//! it on from the same time.
 
 use sqlx::{AnyConnection, Row};
 use table::Timestamp;
 
 use crate::server_clock::{Outage, ServerClock, StoredClock};
+use crate::store::claims::DATABASE_NOW;
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::write::Written;
 
-/// The name of the lease. Processes of version 0.1.0 use it, too.
-const LEASE: &str = "keeper";
-/// How long a lease lasts, in milliseconds.
-pub(crate) const LEASE_MILLISECONDS: i64 = 4000;
+/// The lease of version 0.1.0, in which one process ran all bots and clocks. All later processes
+/// hold it together, so that a process of version 0.1.0 stays idle during an upgrade.
+const OLD_LEASE: (&str, &str) = ("keeper", "claims");
+/// How long this lease lasts, in milliseconds.
+const OLD_LEASE_MILLISECONDS: i64 = 4000;
 
-/// Takes or renews the supervisor's lease and stores server time.
+/// Moves server time on, unless another process has done so since.
 #[derive(Clone, Debug)]
 pub struct Heartbeat {
-    /// The name of the process.
-    pub holder: String,
-    /// How long the lease lasts, in milliseconds; 0 releases it.
-    pub length: i64,
     /// Server time.
     pub at: Timestamp,
+    /// The stored server time that this process has seen, if there was one.
+    pub last: Option<Timestamp>,
     /// The outage that ends now.
     pub outage: Option<Outage>,
     /// Whether other processes use the same database.
     pub shared: bool,
 }
-
-/// The database's clock decides, so that all processes agree about the end of a lease. A lease
-/// that ends later than any lease can was written by a clock that was wrong.
-const TAKE_SHARED_LEASE: &str = "\
-    INSERT INTO leases (name, holder, until) \
-    VALUES ($1, $2, CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) + $3) \
-    ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until \
-    WHERE leases.holder = excluded.holder \
-       OR leases.until <= CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) \
-       OR leases.until > CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) + $4";
-
-/// A SQLite file has one server, so a lease that is left over belongs to a dead process.
-const TAKE_LEASE: &str = "\
-    INSERT INTO leases (name, holder, until) VALUES ($1, $2, $3 + $4) \
-    ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until";
 
 const STORE_TIME: &str = "\
     INSERT INTO server_clock (id, at, outage_from, outage_until) VALUES (1, $1, $2, $3) \
@@ -51,20 +37,38 @@ const STORE_TIME: &str = "\
 
 impl Heartbeat {
     pub(super) async fn run(&self, to: &mut AnyConnection) -> Result<Written, StoreError> {
-        let take = sqlx::query(if self.shared { TAKE_SHARED_LEASE } else { TAKE_LEASE });
-        let take = take.bind(LEASE).bind(self.holder.clone());
-        let take = match self.shared {
-            true => take.bind(self.length).bind(LEASE_MILLISECONDS),
-            false => take.bind(self.at.0).bind(self.length),
+        let statement = match self.shared {
+            true => format!("{STORE_TIME} WHERE server_clock.at = $4"),
+            // A SQLite file has one server.
+            false => STORE_TIME.to_string(),
         };
-        if take.execute(&mut *to).await?.rows_affected() == 0 {
-            return Ok(Written::Conflict);
-        }
-        let store = sqlx::query(STORE_TIME).bind(self.at.0);
+        let store = sqlx::query(sqlx::AssertSqlSafe(statement)).bind(self.at.0);
         let store = store.bind(self.outage.map(|outage| outage.from.0));
         let store = store.bind(self.outage.map(|outage| outage.until.0));
-        Ok(Written::if_any(store.execute(to).await?.rows_affected()))
+        let store = match self.shared {
+            true => store.bind(self.last.map_or(i64::MIN, |last| last.0)),
+            false => store,
+        };
+        let written = Written::if_any(store.execute(&mut *to).await?.rows_affected());
+        if self.shared && written == Written::Done {
+            hold_old_lease(to).await?;
+        }
+        Ok(written)
     }
+}
+
+/// Takes or renews the lease of version 0.1.0, unless a process of that version has it. A lease
+/// that ends later than any lease can was written by a clock that was wrong.
+async fn hold_old_lease(to: &mut AnyConnection) -> Result<(), StoreError> {
+    let (name, holder) = OLD_LEASE;
+    let hold = sqlx::query(sqlx::AssertSqlSafe(format!(
+        "INSERT INTO leases (name, holder, until) VALUES ($1, $2, {DATABASE_NOW} + {OLD_LEASE_MILLISECONDS}) \
+         ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until \
+         WHERE leases.holder = excluded.holder OR leases.until <= {DATABASE_NOW} \
+         OR leases.until > {DATABASE_NOW} + {OLD_LEASE_MILLISECONDS}",
+    )));
+    hold.bind(name).bind(holder).execute(to).await?;
+    Ok(())
 }
 
 /// Every table has got the outage back that ended at this time.
@@ -87,18 +91,13 @@ impl Store {
 
     /// What the database says about time.
     pub(crate) async fn stored_clock(&self) -> Result<StoredClock, StoreError> {
-        let select = sqlx::query(if self.is_shared() {
-            "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT), \
-                    at, outage_from, outage_until \
-             FROM (SELECT 1) AS one LEFT JOIN server_clock ON id = 1"
-        } else {
-            "SELECT NULL, at, outage_from, outage_until FROM server_clock WHERE id = 1"
-        });
-        let row = select.fetch_optional(&self.pool).await?;
-        let column = |index: usize| match &row {
-            Some(row) => Ok::<_, StoreError>(row.try_get::<Option<i64>, _>(index)?.map(Timestamp)),
-            None => Ok(None),
-        };
+        let now = if self.is_shared() { DATABASE_NOW } else { "NULL" };
+        let select = sqlx::query(sqlx::AssertSqlSafe(format!(
+            "SELECT {now}, at, outage_from, outage_until \
+             FROM (SELECT 1) AS one LEFT JOIN server_clock ON id = 1",
+        )));
+        let row = select.fetch_one(&self.pool).await?;
+        let column = |index: usize| Ok::<_, StoreError>(row.try_get::<Option<i64>, _>(index)?.map(Timestamp));
         let last = match column(1)? {
             None => self.last_activity().await?,
             last => last,
@@ -110,7 +109,8 @@ impl Store {
     /// When the last server worked, if none of them stored server time: a lease of version 0.1.0
     /// tells it, or in an imported database the last log entry.
     async fn last_activity(&self) -> Result<Option<Timestamp>, StoreError> {
-        let lease = sqlx::query("SELECT until FROM leases WHERE name = $1").bind(LEASE);
+        let (name, _) = OLD_LEASE;
+        let lease = sqlx::query("SELECT until FROM leases WHERE name = $1").bind(name);
         let row = match lease.fetch_optional(&self.pool).await? {
             Some(lease) => lease,
             None => sqlx::query("SELECT MAX(at) FROM entries").fetch_one(&self.pool).await?,

@@ -6,7 +6,7 @@ use game::InputError;
 use sqlx::{Any, AnyConnection, Executor, Row};
 use table::{GameId, PersonId};
 
-use crate::store::append::{Append, append_all};
+use crate::store::append::{Append, Process, append_all};
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::people::lock_person;
@@ -106,16 +106,16 @@ pub(super) async fn open(
     to: &mut AnyConnection,
     append: &Append,
     limits: &TableLimits,
-    postgres: bool,
+    process: &Process,
 ) -> Result<Written, StoreError> {
     if let Some(listing) = &append.listing {
         let summary = &listing.summary;
-        lock_person(to, summary.host, postgres).await?;
+        lock_person(to, summary.host, process.is_shared).await?;
         if counts(&mut *to, summary.host, None).await?.reached(limits, summary.terms.listed).is_some() {
             return Ok(Written::Conflict);
         }
     }
-    match append_all(&[append], to, postgres).await? {
+    match append_all(&[append], to, process).await? {
         Written::Done => Ok(Written::Done),
         // Ids are random, so this never happens. The error rolls the transaction back.
         Written::Conflict => Err(InputError::new("games.id", "a new game has the id of another").into()),

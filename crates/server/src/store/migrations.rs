@@ -6,12 +6,13 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, SqlSafeStr};
 
 /// The migrations, oldest first. sqlx's macro would compile a second database driver.
-const MIGRATIONS: [(&str, &str); 5] = [
+const MIGRATIONS: [(&str, &str); 6] = [
     ("begin", include_str!("../../migrations/0001_begin.sql")),
     ("analyses", include_str!("../../migrations/0002_analyses.sql")),
     ("server_state", include_str!("../../migrations/0003_server_state.sql")),
     ("hosts and devices", include_str!("../../migrations/0004_hosts_and_devices.sql")),
     ("board sets", include_str!("../../migrations/0005_board_sets.sql")),
+    ("claims", include_str!("../../migrations/0006_claims.sql")),
 ];
 
 /// Hosts of games that an earlier version opened. The databases read JSON in different ways.

@@ -1,32 +1,165 @@
-//! Notifications from PostgreSQL about what other processes write.
+//! What processes that share a PostgreSQL database tell each other.
+//!
+//! A process sends its new log entries after they are committed, many in one notification, so that
+//! viewers elsewhere need no read of the log. `NOTIFY` inside the transactions would make all
+//! processes commit one after the other, because PostgreSQL locks its queue from there until the
+//! commit is on disk. A notification may be lost: sequence numbers show what is missing, and
+//! `tables/process_sync.rs` asks for it.
 
-use sqlx::postgres::PgListener;
-use table::{GameId, PersonId};
+use std::collections::HashMap;
+use std::sync::Arc;
 
+use sqlx::AnyPool;
+use sqlx::postgres::{PgListener, PgNotification};
+use table::{GameId, LogEntry, PersonId};
+use tokio::sync::mpsc;
+
+use crate::store::append::{Append, Rows};
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
+use crate::store::write::unreadable;
+
+/// The channel of revoked keys. Version 0.1.0 also expects `game seq` there for every commit.
+const CHANNEL: &str = "gloriette";
+/// The channel of log entries. The first line of a notification is the name of the process; each
+/// further line is an [`AppendedEntry`].
+const ENTRIES_CHANNEL: &str = "log_entries";
+/// PostgreSQL accepts less than 8000 bytes per notification.
+const MAX_PAYLOAD: usize = 7900;
+/// How many appends share a transaction of notifications at most.
+const MAX_BATCH: usize = 256;
+/// How many appends may wait to be sent. More are dropped, because other processes find out anyway.
+const QUEUE_LENGTH: usize = 16_384;
 
 /// A notification from another process.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Notification {
-    /// The log of this game now ends with this sequence number.
-    Appended(GameId, u64),
+    /// These entries were written.
+    Appended(Vec<AppendedEntry>),
     /// Keys of this person were revoked.
     Revoked(PersonId),
     /// Some notifications were lost, so every table must be read again.
     Lost,
 }
 
+/// News of a log entry.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct AppendedEntry {
+    /// The game.
+    pub game: GameId,
+    /// The sequence number.
+    pub seq: u64,
+    /// The entry as JSON; `None` if it has to be read from the log, because it is long.
+    pub json: Option<String>,
+}
+
+impl AppendedEntry {
+    /// The entry, if it came along and can be read.
+    pub(crate) fn entry(&self) -> Option<LogEntry> {
+        serde_json::from_str(self.json.as_deref()?).ok()
+    }
+
+    fn line(game: GameId, entry: &LogEntry) -> Result<String, StoreError> {
+        let json = serde_json::to_string(entry).map_err(unreadable)?;
+        let seq = entry.seq;
+        // The name of the process and the line break need some bytes, too.
+        let fits = json.len() < MAX_PAYLOAD - 100;
+        Ok(if fits { format!("{game} {seq} {json}") } else { format!("{game} {seq}") })
+    }
+
+    /// Reads `game seq json` or `game seq`. Version 0.1.0 sends the latter.
+    fn parse(line: &str) -> Option<AppendedEntry> {
+        let (game, rest) = line.split_once(' ')?;
+        let (seq, json) = match rest.split_once(' ') {
+            Some((seq, json)) => (seq, Some(json.to_string())),
+            None => (rest, None),
+        };
+        Some(AppendedEntry { game: game.parse().ok()?, seq: seq.parse().ok()?, json })
+    }
+}
+
+/// The task that sends the entries of this process.
+#[derive(Clone, Debug)]
+pub(super) struct Notifier(mpsc::Sender<(GameId, Vec<LogEntry>)>);
+
+impl Notifier {
+    pub(super) fn start(pool: AnyPool, process: Arc<str>) -> Notifier {
+        let (queue, mut appends) = mpsc::channel(QUEUE_LENGTH);
+        tokio::spawn(async move {
+            let mut batch = Vec::with_capacity(MAX_BATCH);
+            while appends.recv_many(&mut batch, MAX_BATCH).await > 0 {
+                if let Err(error) = send(&pool, &process, &batch).await {
+                    tracing::warn!(%error, "cannot notify other processes; they will notice by themselves");
+                }
+                batch.clear();
+            }
+        });
+        Notifier(queue)
+    }
+
+    /// Tells other processes of entries that are committed.
+    pub(super) fn notify(&self, append: Append) {
+        if self.0.try_send((append.game, append.entries)).is_err() {
+            metrics::counter!("gloriette_dropped_notifications").increment(1);
+        }
+    }
+}
+
+async fn send(pool: &AnyPool, process: &str, batch: &[(GameId, Vec<LogEntry>)]) -> Result<(), StoreError> {
+    let mut rows: Vec<(&str, String)> =
+        pack(process, batch)?.into_iter().map(|payload| (ENTRIES_CHANNEL, payload)).collect();
+    let last: HashMap<GameId, u64> =
+        batch.iter().filter_map(|(game, entries)| Some((*game, entries.last()?.seq))).collect();
+    // Version 0.1.0 reads the sign as a part of the number; later versions know that they can
+    // ignore the notification.
+    rows.extend(last.iter().map(|(game, seq)| (CHANNEL, format!("{game} +{seq}"))));
+    let notify = Rows {
+        before: "SELECT pg_notify(channel, payload) FROM (",
+        columns: 2,
+        constants: "",
+        after: ") AS news (channel, payload)",
+    };
+    let mut connection = pool.acquire().await?;
+    notify
+        .run(&rows, &mut connection, |query, (channel, payload)| {
+            query.bind((*channel).to_string()).bind(payload.clone())
+        })
+        .await?;
+    Ok(())
+}
+
+/// Payloads with all entries, in their order.
+fn pack(process: &str, batch: &[(GameId, Vec<LogEntry>)]) -> Result<Vec<String>, StoreError> {
+    let mut payloads: Vec<String> = Vec::new();
+    for (game, entries) in batch {
+        for entry in entries {
+            let line = AppendedEntry::line(*game, entry)?;
+            match payloads.last_mut().filter(|last| last.len() + 1 + line.len() <= MAX_PAYLOAD) {
+                Some(last) => {
+                    last.push('\n');
+                    last.push_str(&line);
+                }
+                None => payloads.push(format!("{process}\n{line}")),
+            }
+        }
+    }
+    Ok(payloads)
+}
+
 /// A connection that receives notifications.
-pub struct Notifications(PgListener);
+pub struct Notifications {
+    listener: PgListener,
+    /// The name of this process, which need not hear of its own entries.
+    process: Arc<str>,
+}
 
 impl Store {
     /// Listens for notifications; `None` on SQLite, which has only one process.
     pub async fn listen(&self) -> Result<Option<Notifications>, StoreError> {
         let Some(url) = &self.postgres else { return Ok(None) };
         let mut listener = PgListener::connect(url).await?;
-        listener.listen("gloriette").await?;
-        Ok(Some(Notifications(listener)))
+        listener.listen_all([CHANNEL, ENTRIES_CHANNEL]).await?;
+        Ok(Some(Notifications { listener, process: self.process.name.clone() }))
     }
 }
 
@@ -34,19 +167,70 @@ impl Notifications {
     /// The next notification. A lost connection is opened again.
     pub async fn next(&mut self) -> Result<Notification, StoreError> {
         loop {
-            let Some(notification) = self.0.try_recv().await? else { return Ok(Notification::Lost) };
-            if let Some(notification) = parse(notification.payload()) {
+            let Some(notification) = self.listener.try_recv().await? else { return Ok(Notification::Lost) };
+            if let Some(notification) = self.parse(&notification) {
                 return Ok(notification);
             }
         }
     }
+
+    fn parse(&self, notification: &PgNotification) -> Option<Notification> {
+        if notification.channel() == ENTRIES_CHANNEL {
+            return parse_entries(notification.payload(), &self.process);
+        }
+        let (first, second) = notification.payload().split_once(' ')?;
+        if first == "revoked" {
+            return second.parse().ok().map(Notification::Revoked);
+        }
+        // A process of this version sends the entries, too.
+        let is_from_0_1_0 = !second.starts_with('+');
+        let appended = AppendedEntry::parse(notification.payload()).filter(|_| is_from_0_1_0)?;
+        Some(Notification::Appended(vec![appended]))
+    }
 }
 
-/// Reads `game seq` or `revoked person`.
-fn parse(payload: &str) -> Option<Notification> {
-    let (first, second) = payload.split_once(' ')?;
-    if first == "revoked" {
-        return second.parse().ok().map(Notification::Revoked);
+/// The entries in a payload, unless they are this process's own.
+fn parse_entries(payload: &str, process: &str) -> Option<Notification> {
+    let (sender, lines) = payload.split_once('\n')?;
+    let entries = || lines.lines().filter_map(AppendedEntry::parse).collect();
+    (sender != process).then(|| Notification::Appended(entries()))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn entry(seq: u64, text: &str) -> LogEntry {
+        let chat = json!({"entry": "said", "person": "0".repeat(32), "name": "Anna", "text": text});
+        let entry = json!({"seq": seq, "at": 5, "key": "a b\n", "entry": chat});
+        serde_json::from_value(entry).expect("an entry")
     }
-    Some(Notification::Appended(first.parse().ok()?, second.parse().ok()?))
+
+    #[test]
+    fn entries_arrive_in_their_order_and_long_ones_as_numbers() {
+        let games: [GameId; 2] = [1, 2].map(|byte| GameId::from_bytes([byte; 16]));
+        let long = "x".repeat(9000);
+        let batch = [
+            (games[0], vec![entry(7, "line\nbreak"), entry(8, &long)]),
+            (games[1], (1..=99).map(|seq| entry(seq, &"y".repeat(200))).collect()),
+        ];
+        let payloads = pack("me", &batch).expect("payloads");
+        assert!(payloads.len() > 2, "{}", payloads.len());
+        assert!(payloads.iter().all(|payload| payload.len() <= MAX_PAYLOAD));
+        let mut received = Vec::new();
+        for payload in &payloads {
+            assert_eq!(parse_entries(payload, "me"), None);
+            let Some(Notification::Appended(entries)) = parse_entries(payload, "you") else { panic!("news") };
+            received.extend(entries);
+        }
+        let sent = batch.iter().flat_map(|(game, entries)| entries.iter().map(move |entry| (game, entry)));
+        let sent: Vec<_> = sent.collect();
+        assert_eq!(received.len(), sent.len());
+        for (received, (game, entry)) in received.iter().zip(sent) {
+            assert_eq!((received.game, received.seq), (*game, entry.seq));
+            assert_eq!(received.entry().as_ref(), (entry.seq != 8 || *game != games[0]).then_some(entry));
+        }
+    }
 }

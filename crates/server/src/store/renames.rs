@@ -18,18 +18,17 @@ pub struct PendingRename {
 }
 
 impl Store {
-    /// Some pending renames.
-    pub(crate) async fn pending_renames(&self, limit: u32) -> Result<Vec<PendingRename>, StoreError> {
+    /// The pending rename of the person with this id.
+    pub(crate) async fn pending_rename(&self, id: &str) -> Result<Option<PendingRename>, StoreError> {
         let select = sqlx::query(
             "SELECT people.id, people.name, renames.serial FROM renames \
-             JOIN people ON people.id = renames.person ORDER BY people.id LIMIT $1",
+             JOIN people ON people.id = renames.person WHERE renames.person = $1",
         );
-        let rows = select.bind(i64::from(limit)).fetch_all(&self.pool).await?;
-        let pending = rows.iter().map(|row| {
-            let person = Person { id: person_id(row.try_get(0)?)?, name: row.try_get(1)? };
-            Ok(PendingRename { person, serial: row.try_get(2)? })
-        });
-        pending.collect()
+        let Some(row) = select.bind(id.to_string()).fetch_optional(&self.pool).await? else {
+            return Ok(None);
+        };
+        let person = Person { id: person_id(row.try_get(0)?)?, name: row.try_get(1)? };
+        Ok(Some(PendingRename { person, serial: row.try_get(2)? }))
     }
 }
 

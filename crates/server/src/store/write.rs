@@ -5,7 +5,7 @@ use table::{AnalysedDecision, BoardSet, BoardSetId, GameId, PersonId, Timestamp}
 
 use crate::key::KeyHash;
 use crate::store::analyses::{self, AnalysisRequest};
-use crate::store::append::Append;
+use crate::store::append::{Append, Process};
 use crate::store::archive_line::ArchiveLine;
 use crate::store::board_sets::{self, StoredBoardSet};
 use crate::store::error::StoreError;
@@ -51,7 +51,7 @@ pub enum Write {
     AnalysedDecision { game: GameId, decision: AnalysedDecision },
     /// Marks an analysis as finished.
     FinishAnalysis { game: GameId },
-    /// Takes or renews the supervisor's lease, unless another process has it.
+    /// Moves server time on, unless another process has done so since.
     Heartbeat(Heartbeat),
     /// Every table has got back the outage that ended at this time.
     EndOutage { until: Timestamp },
@@ -75,11 +75,12 @@ impl Written {
 
 impl Write {
     /// Runs it in a transaction.
-    pub(super) async fn run(&self, to: &mut AnyConnection, postgres: bool) -> Result<Written, StoreError> {
+    pub(super) async fn run(&self, to: &mut AnyConnection, process: &Process) -> Result<Written, StoreError> {
+        let postgres = process.is_shared;
         match self {
             // The writer runs all appends of a transaction together; see `append_all`.
             Write::Append(_) => Ok(Written::Done),
-            Write::Open { append, limits } => hosting::open(to, append, limits, postgres).await,
+            Write::Open { append, limits } => hosting::open(to, append, limits, process).await,
             Write::Person { id, key } => {
                 insert_person(to, *id, "", key.at).await?;
                 keys::insert(to, *id, &StoredKey::from(key.clone())).await

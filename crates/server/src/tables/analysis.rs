@@ -1,6 +1,6 @@
 //! Requests for analyses, and their results.
 
-use table::{Analysis, CommandError, GameId, Phase, Progress, analysis_tasks};
+use table::{Analysis, CommandError, GameId, Progress, analysis_tasks};
 
 use crate::limits::MAX_WAITING_ANALYSES;
 use crate::store::{AnalysisRequest, Write};
@@ -11,7 +11,7 @@ use crate::tables::tables::Tables;
 impl Tables {
     /// The analysis of a finished game as far as it has come.
     pub(crate) async fn analysis(&self, game: GameId) -> Result<Analysis, TableError> {
-        let totals = self.read(game, final_totals).await??;
+        let totals = self.read(game, |state| state.table.final_totals()).await??;
         let request = self.store().analysis_request(game).await?;
         let decisions = self.store().analysed_decisions(game).await?;
         let state = match request {
@@ -25,7 +25,7 @@ impl Tables {
     /// Requests the analysis of a finished game. Requesting it again changes nothing.
     pub(crate) async fn request_analysis(&self, game: GameId) -> Result<Analysis, TableError> {
         let count = |state: &State| {
-            final_totals(state)?;
+            state.table.final_totals()?;
             let tasks = analysis_tasks(game, &state.log.entries()?, &self.0.games)?;
             Ok::<u64, TableError>(tasks.len() as u64)
         };
@@ -39,11 +39,4 @@ impl Tables {
         }
         self.analysis(game).await
     }
-}
-
-/// Every seat's final total.
-fn final_totals(state: &State) -> Result<Vec<i32>, CommandError> {
-    let is_over = state.table.phase() == Phase::Over;
-    let result = state.table.result().filter(|_| is_over);
-    Ok(result.ok_or(CommandError::NotOver)?.0)
 }

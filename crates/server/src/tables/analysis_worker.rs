@@ -1,41 +1,42 @@
 //! The worker that analyses finished games in the background.
 //!
-//! Results are stored per decision, so an interrupted analysis resumes.
+//! Results are stored per decision, so an interrupted analysis resumes, perhaps in another process.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use table::{AnalysedDecision, AnalysisTask, GameId, analysis_tasks};
 
-use crate::store::Write;
+use crate::store::{Work, Write};
 use crate::tables::live_table::State;
 use crate::tables::table_error::TableError;
 use crate::tables::tables::Tables;
 
-/// Analyses waiting games, one after the other, while this process holds the supervisor's lease.
+/// Analyses waiting games that this process claims, one after the other.
 pub(super) struct AnalysisWorker {
     tables: Tables,
-    has_lease: Arc<AtomicBool>,
     is_running: Arc<AtomicBool>,
 }
 
+/// How often the claim of the game in work is renewed.
+const RENEWAL: Duration = Duration::from_millis(500);
+
 impl AnalysisWorker {
     pub(super) fn new(tables: Tables) -> AnalysisWorker {
-        AnalysisWorker { tables, has_lease: Arc::default(), is_running: Arc::default() }
+        AnalysisWorker { tables, is_running: Arc::default() }
     }
 
-    /// Starts the worker if this process holds the lease; stops it otherwise.
-    pub(super) fn set_lease(&self, has_lease: bool) {
-        self.has_lease.store(has_lease, Relaxed);
-        if !has_lease || self.is_running.swap(true, Relaxed) {
+    /// Starts the worker if it does not run.
+    pub(super) fn start(&self) {
+        if self.is_running.swap(true, Relaxed) {
             return;
         }
-        let (tables, has_lease) = (self.tables.clone(), self.has_lease.clone());
-        let is_running = self.is_running.clone();
+        let (tables, is_running) = (self.tables.clone(), self.is_running.clone());
         tokio::spawn(async move {
-            if let Err(error) = analyse_waiting(&tables, &has_lease).await
+            if let Err(error) = analyse_waiting(&tables).await
                 && !*tables.stopping().borrow()
             {
                 tracing::warn!(%error, "the analysis of finished games failed");
@@ -45,11 +46,12 @@ impl AnalysisWorker {
     }
 }
 
-async fn analyse_waiting(tables: &Tables, has_lease: &AtomicBool) -> Result<(), TableError> {
-    while has_lease.load(Relaxed) {
-        let waiting = tables.store().waiting_analyses().await?;
-        metrics::gauge!("gloriette_analyses_waiting").set(waiting as f64);
-        let Some(game) = tables.store().next_analysis().await? else { return Ok(()) };
+async fn analyse_waiting(tables: &Tables) -> Result<(), TableError> {
+    let store = tables.store();
+    loop {
+        metrics::gauge!("gloriette_analyses_waiting").set(store.waiting_analyses().await? as f64);
+        let claimed = store.claim(Work::Analyses, store.now(), 1).await?;
+        let Some(game) = claimed.first().and_then(|claimed| claimed.id.parse().ok()) else { return Ok(()) };
         let tasks = |state: &State| analysis_tasks(game, &state.log.entries()?, &tables.0.games);
         let tasks = tables.read(game, tasks).await;
         let tasks = match tasks {
@@ -59,12 +61,24 @@ async fn analyse_waiting(tables: &Tables, has_lease: &AtomicBool) -> Result<(), 
             Err(TableError::Command(error)) => skip(game, &error),
             Err(error) => return Err(error),
         };
-        if !analyse_game(tables, game, tasks, has_lease).await? {
+        let is_complete = tokio::select! {
+            is_complete = analyse_game(tables, game, tasks) => is_complete?,
+            renewed = keep_claim(tables) => renewed?,
+        };
+        if !is_complete {
             return Ok(());
         }
-        tables.store().write(Write::FinishAnalysis { game }).await?;
+        store.write(Write::FinishAnalysis { game }).await?;
     }
-    Ok(())
+}
+
+/// Renews the claim of the game in work for ever.
+async fn keep_claim(tables: &Tables) -> Result<bool, TableError> {
+    let store = tables.store();
+    loop {
+        tokio::time::sleep(RENEWAL).await;
+        store.renew_claims(Work::Analyses).await?;
+    }
 }
 
 fn skip(game: GameId, error: &dyn std::fmt::Display) -> Vec<AnalysisTask> {
@@ -73,17 +87,12 @@ fn skip(game: GameId, error: &dyn std::fmt::Display) -> Vec<AnalysisTask> {
 }
 
 /// Analyses the decisions of a game that have no result yet. Returns whether all have one.
-async fn analyse_game(
-    tables: &Tables,
-    game: GameId,
-    tasks: Vec<AnalysisTask>,
-    has_lease: &AtomicBool,
-) -> Result<bool, TableError> {
+async fn analyse_game(tables: &Tables, game: GameId, tasks: Vec<AnalysisTask>) -> Result<bool, TableError> {
     let stored = tables.store().analysed_decisions(game).await?;
     let done: HashSet<u64> = stored.iter().map(|decision| decision.seq).collect();
     let todo = tasks.into_iter().filter(|task| !done.contains(&task.seq));
     let runs = futures_util::stream::iter(todo).map(async |AnalysisTask { seq, seat, job }| {
-        if !has_lease.load(Relaxed) {
+        if !tables.store().holds_claim(Work::Analyses, &game.to_string()) {
             return Ok(false);
         }
         let Some(result) = tables.0.bots.run_analysis(job).await else { return Ok(false) };

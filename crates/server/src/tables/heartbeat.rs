@@ -1,20 +1,22 @@
-//! The heartbeat: renews the supervisor's lease and moves server time on.
+//! The heartbeat: moves server time on.
 //!
-//! There is none while the process is stopped, while the machine sleeps and while the database
-//! fails. The next heartbeat shows how long that was, whatever the reason.
+//! Every process has one. There is none while all processes are stopped, while their machines sleep
+//! and while the database fails. The next heartbeat shows how long that was, whatever the reason.
+//! The process that stores it records the outage, and no other one can record the same outage.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use tokio::sync::watch;
 
-use crate::random;
-use crate::server_clock::{HEARTBEAT, Outage, StoredClock};
-use crate::store::{Heartbeat, LEASE_MILLISECONDS, StoreError, Write, Written};
+use crate::server_clock::{Beat, HEARTBEAT, Outage, StoredClock};
+use crate::store::{Heartbeat, StoreError, Work, Write, Written};
 use crate::tables::tables::Tables;
 
-/// After this many seconds without a supervisor there is a warning. A takeover needs less.
+/// After this many seconds without a heartbeat there is a warning.
 const UNSUPERVISED_SECONDS: f64 = 10.0;
+/// How often a heartbeat is tried when other processes store theirs at the same moment.
+const ATTEMPTS: usize = 3;
 
 /// A condition that is reported once, when it begins.
 #[derive(Default)]
@@ -38,9 +40,8 @@ struct Warnings {
 /// The heartbeat of this process.
 pub(super) struct Heart {
     tables: Tables,
-    /// The name of this process in the lease.
-    name: String,
-    lease: watch::Sender<bool>,
+    /// Whether the last heartbeat succeeded.
+    is_beating: watch::Sender<bool>,
     /// Whether tables are getting an outage back at the moment.
     is_compensating: Arc<AtomicBool>,
 }
@@ -54,17 +55,12 @@ impl Tables {
 
 impl Heart {
     pub(super) fn new(tables: Tables) -> Heart {
-        Heart {
-            tables,
-            name: hex::encode(random::bytes::<8>()),
-            lease: watch::Sender::new(false),
-            is_compensating: Arc::default(),
-        }
+        Heart { tables, is_beating: watch::Sender::new(false), is_compensating: Arc::default() }
     }
 
-    /// Whether this process has the supervisor's lease.
-    pub(super) fn lease(&self) -> watch::Receiver<bool> {
-        self.lease.subscribe()
+    /// Whether the last heartbeat succeeded.
+    pub(super) fn is_beating(&self) -> watch::Receiver<bool> {
+        self.is_beating.subscribe()
     }
 
     /// Beats for ever.
@@ -77,51 +73,40 @@ impl Heart {
             let beat = self.beat().await;
             warnings.failed.update(beat.is_err(), || {
                 let error = beat.as_ref().err().map(ToString::to_string).unwrap_or_default();
-                tracing::warn!(error, "the heartbeat of the supervisor failed; clocks stand still");
+                tracing::warn!(error, "the heartbeat failed; this process runs no clocks and bots");
             });
-            let (has_lease, seconds) = beat.unwrap_or_else(|_| {
+            if beat.is_err() {
                 self.tables.store().clock().fail();
-                (false, self.heartbeat_age())
-            });
+            }
+            let seconds = if beat.is_ok() { 0.0 } else { self.heartbeat_age() };
             warnings.unsupervised.update(seconds > UNSUPERVISED_SECONDS, || {
-                tracing::warn!(seconds, "no process runs clocks and bots");
+                tracing::warn!(seconds, "this process runs no clocks and bots");
             });
-            self.publish(has_lease, seconds);
+            self.publish(beat.is_ok(), seconds);
         }
     }
 
-    /// Releases the lease, so that another process need not wait.
-    pub(super) async fn stop(&self) {
-        if !*self.lease.borrow() {
-            return;
-        }
-        let at = self.tables.store().now();
-        if let Err(error) = self.write(at, 0, None).await {
-            tracing::warn!(%error, "cannot release the lease of the supervisor");
-        }
-    }
-
-    /// Takes or renews the lease and moves server time on. Returns whether this process has the
-    /// lease, and for how many seconds no process has had it.
-    async fn beat(&self) -> Result<(bool, f64), StoreError> {
+    /// Moves server time on, here and in the store.
+    async fn beat(&self) -> Result<(), StoreError> {
         let store = self.tables.store();
-        let stored = self.forget_wrong_time(store.stored_clock().await?).await?;
-        let beat = store.clock().beat(&stored);
-        let outage = stored.outage_until(&beat);
-        if self.write(beat.at, LEASE_MILLISECONDS, outage).await? == Written::Conflict {
-            store.clock().set(beat, stored.outage);
-            let unsupervised = stored.last.map_or(0, |last| beat.at.since(last));
-            return Ok((false, unsupervised as f64 / 1000.0));
+        for _ in 0..ATTEMPTS {
+            let stored = self.forget_wrong_time(store.stored_clock().await?).await?;
+            let beat = store.clock().beat(&stored);
+            if store.is_shared() && stored.is_fresh(&beat) {
+                store.clock().set(beat, stored.outage);
+                break;
+            }
+            let new_outage = stored.outage_until(&beat);
+            if self.write(&beat, &stored, new_outage).await? == Written::Conflict {
+                continue;
+            }
+            if let Some(Outage { from, until }) = new_outage {
+                tracing::info!(milliseconds = until.since(from), "clocks get the time of an outage back");
+            }
+            store.clock().set(beat, new_outage.or(stored.outage));
+            break;
         }
-        if let Some(Outage { from, until }) = outage {
-            tracing::info!(milliseconds = until.since(from), "clocks get the time of an outage back");
-        }
-        let outage = outage.or(stored.outage);
-        store.clock().set(beat, outage);
-        if let Some(outage) = outage {
-            self.compensate(outage);
-        }
-        Ok((true, 0.0))
+        self.compensate().await
     }
 
     /// At the start, server time may be far ahead, because the wall clock was wrong in an earlier
@@ -142,19 +127,23 @@ impl Heart {
 
     async fn write(
         &self,
-        at: table::Timestamp,
-        length: i64,
+        beat: &Beat,
+        stored: &StoredClock,
         outage: Option<Outage>,
     ) -> Result<Written, StoreError> {
         let store = self.tables.store();
-        let (holder, shared) = (self.name.clone(), store.is_shared());
-        store.write(Write::Heartbeat(Heartbeat { holder, length, at, outage, shared })).await
+        let (at, last, shared) = (beat.at, stored.last, store.is_shared());
+        store.write(Write::Heartbeat(Heartbeat { at, last, outage, shared })).await
     }
 
-    /// Gives an outage back in the background, because heartbeats must not wait for it.
-    fn compensate(&self, outage: Outage) {
-        if self.is_compensating.swap(true, Relaxed) {
-            return;
+    /// Gives an outage back in the background, because heartbeats must not wait for it. One process
+    /// does it for all tables; the others do it for tables that they need before.
+    async fn compensate(&self) -> Result<(), StoreError> {
+        let store = self.tables.store();
+        let Some(outage) = store.clock().outage() else { return Ok(()) };
+        let is_claimed = !store.claim(Work::Outages, store.now(), 1).await?.is_empty();
+        if !is_claimed || self.is_compensating.swap(true, Relaxed) {
+            return Ok(());
         }
         let (tables, is_compensating) = (self.tables.clone(), self.is_compensating.clone());
         tokio::spawn(async move {
@@ -163,13 +152,16 @@ impl Heart {
             }
             is_compensating.store(false, Relaxed);
         });
+        Ok(())
     }
 
-    fn publish(&self, has_lease: bool, unsupervised_seconds: f64) {
-        metrics::gauge!("gloriette_supervisor").set(f64::from(u8::from(has_lease)));
+    fn publish(&self, is_beating: bool, unsupervised_seconds: f64) {
+        metrics::gauge!("gloriette_supervisor").set(f64::from(u8::from(is_beating)));
         metrics::gauge!("gloriette_unsupervised_seconds").set(unsupervised_seconds);
-        let has_changed = self.lease.send_if_modified(|had| std::mem::replace(had, has_lease) != has_lease);
-        if has_changed && has_lease {
+        metrics::gauge!("gloriette_held_claims").set(self.tables.store().prune_claims() as f64);
+        let has_changed =
+            self.is_beating.send_if_modified(|was| std::mem::replace(was, is_beating) != is_beating);
+        if has_changed && is_beating {
             tracing::info!("this process runs clocks and bots");
         }
     }

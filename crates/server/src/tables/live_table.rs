@@ -1,5 +1,6 @@
 //! One table in memory.
 
+use std::sync::PoisonError;
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::time::Duration;
 
@@ -9,7 +10,7 @@ use table::{
 use tokio::sync::{Mutex, watch};
 
 use crate::random;
-use crate::store::{Append, Listing, Store, Write, Written};
+use crate::store::{Append, AppendedEntry, Listing, Store, Work, Write, Written};
 use crate::tables::compact_log::CompactLog;
 use crate::tables::frame_cache::{CAPACITY, FrameCache};
 use crate::tables::presence::Presence;
@@ -28,6 +29,32 @@ pub(crate) struct LiveTable {
     pub(crate) presence: Presence,
     /// When it was last used.
     last_used: AtomicI64,
+    inbox: std::sync::Mutex<Inbox>,
+}
+
+/// What other processes have written and this one does not follow yet.
+#[derive(Default)]
+struct Inbox {
+    news: Vec<AppendedEntry>,
+    /// Whether a task follows the news.
+    is_read: bool,
+}
+
+/// The task that follows the news. After an error or a panic, the next news need another one.
+struct NewsReader<'a>(&'a LiveTable);
+
+impl Drop for NewsReader<'_> {
+    fn drop(&mut self) {
+        self.0.inbox().is_read = false;
+    }
+}
+
+impl Inbox {
+    /// All news. Without any, the task that follows them ends.
+    fn take(&mut self) -> Vec<AppendedEntry> {
+        self.is_read &= !self.news.is_empty();
+        std::mem::take(&mut self.news)
+    }
 }
 
 /// The state of a table with its log.
@@ -40,12 +67,15 @@ pub(crate) struct State {
 
 /// How often a command is tried again when other processes wrote first.
 const ATTEMPTS: usize = 20;
+/// How many news wait. If there are more, the table reads the log.
+const MAX_NEWS: usize = 256;
 
 impl LiveTable {
     pub(crate) fn new(id: GameId) -> LiveTable {
         let last_used = AtomicI64::new(now().0);
         let (state, seq) = (Mutex::new(None), watch::Sender::new(0));
-        LiveTable { id, state, seq, presence: Presence::new(), last_used }
+        let inbox = std::sync::Mutex::default();
+        LiveTable { id, state, seq, presence: Presence::new(), last_used, inbox }
     }
 
     /// How long nobody has used it.
@@ -73,9 +103,19 @@ impl LiveTable {
     ) -> Result<Committed, TableError> {
         let key = key.map(|key| command.log_key(&key));
         let mut slot = self.state.lock().await;
+        // The state in memory is probably the newest one. If it is not, another process has taken
+        // the sequence number, so nothing can go wrong.
+        let mut is_newest = !store.is_shared();
         for _ in 0..ATTEMPTS {
             // The slot stays empty until the commit, so any failure leads to a read of the store.
-            let mut state = self.load(slot.take(), store, games).await?;
+            let mut state = match slot.take() {
+                Some(state) if !is_newest => state,
+                state => {
+                    is_newest = true;
+                    self.load(state, store, games).await?
+                }
+            };
+            self.touch();
             if let Some(seq) = key.as_deref().and_then(|key| state.table.seq_of_request(key)) {
                 *slot = Some(state);
                 return Ok(Committed { seq, repeated: true });
@@ -86,12 +126,19 @@ impl LiveTable {
                     if state.is_consistent() {
                         *slot = Some(state);
                     }
+                    // An old state is no reason for an error.
+                    if !std::mem::replace(&mut is_newest, true) {
+                        continue;
+                    }
                     return Err(error.into());
                 }
             };
             let Some(first) = entries.first().map(|first| first.seq) else {
                 let seq = state.table.seq();
                 *slot = Some(state);
+                if !std::mem::replace(&mut is_newest, true) {
+                    continue;
+                }
                 return Ok(Committed { seq, repeated: false });
             };
             let append = state.append(&entries);
@@ -137,18 +184,83 @@ impl LiveTable {
         Ok(with(slot.insert(state)))
     }
 
-    /// Follows the entries of other processes up to entry `seq`, if the table is in memory.
-    pub(crate) async fn catch_up(&self, seq: u64, store: &Store, games: &Games) -> Result<(), TableError> {
-        if *self.seq.borrow() >= seq {
-            return Ok(());
+    /// Notes news of another process. Returns whether the caller must call
+    /// [`follow_news`](LiveTable::follow_news), because nobody else does.
+    pub(crate) fn note_news(&self, news: AppendedEntry) -> bool {
+        let mut inbox = self.inbox();
+        if inbox.news.len() >= MAX_NEWS {
+            inbox.news.clear();
         }
+        inbox.news.push(news);
+        !std::mem::replace(&mut inbox.is_read, true)
+    }
+
+    /// Follows the news of other processes, if the table is in memory. The entries in the news
+    /// spare a read of the log, unless one of them is missing.
+    pub(crate) async fn follow_news(&self, store: &Store, games: &Games) -> Result<(), TableError> {
+        let _reader = NewsReader(self);
+        loop {
+            let news = self.inbox().take();
+            let Some(last) = news.iter().map(|news| news.seq).max() else { return Ok(()) };
+            if *self.seq.borrow() >= last {
+                continue;
+            }
+            self.follow_some_news(&news, last, store, games).await?;
+        }
+    }
+
+    async fn follow_some_news(
+        &self,
+        news: &[AppendedEntry],
+        last: u64,
+        store: &Store,
+        games: &Games,
+    ) -> Result<(), TableError> {
         let mut slot = self.state.lock().await;
-        let state = slot.take();
-        // Nobody needs the entries of a table that was unloaded, unless streams wait for them.
-        if state.is_some() || self.is_watched() {
-            *slot = Some(self.load(state, store, games).await?);
+        let Some(mut state) = slot.take() else {
+            // Nobody needs the entries of a table that was unloaded, unless streams wait for them.
+            if self.is_watched() {
+                *slot = Some(self.load(None, store, games).await?);
+            }
+            return Ok(());
+        };
+        let mut next = state.table.seq() + 1;
+        let mut entries = Vec::with_capacity(news.len());
+        for entry in news.iter().filter_map(AppendedEntry::entry) {
+            if entry.seq == next {
+                next += 1;
+                entries.push(entry);
+            }
         }
+        self.follow(&mut state, entries, store)?;
+        if state.table.seq() < last {
+            state = self.load(Some(state), store, games).await?;
+        }
+        self.touch();
+        self.publish(&state);
+        *slot = Some(state);
         Ok(())
+    }
+
+    /// The sequence number of the last entry that this process knows, while streams wait for more.
+    pub(crate) fn watched_seq(&self) -> Option<u64> {
+        self.is_watched().then(|| *self.seq.borrow())
+    }
+
+    fn inbox(&self) -> std::sync::MutexGuard<'_, Inbox> {
+        self.inbox.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn touch(&self) {
+        self.last_used.store(now().0, Relaxed);
+    }
+
+    /// Wakes the streams.
+    fn publish(&self, state: &State) {
+        let seq = state.table.seq();
+        if self.seq.send_if_modified(|known| std::mem::replace(known, seq) != seq) {
+            self.presence.set_seated(state.seated());
+        }
     }
 
     /// Frees what nobody needs at the moment: cached frames after `unread`, since streams whose
@@ -180,18 +292,26 @@ impl LiveTable {
         let state = match state {
             Some(mut state) if store.is_shared() => {
                 let newer = store.log(self.id, state.table.seq()).await?;
-                state.follow(newer, self.is_watched())?;
+                self.follow(&mut state, newer, store)?;
                 state
             }
             Some(state) => state,
             None => self.read_store(store, games).await?,
         };
-        self.last_used.store(now().0, Relaxed);
-        let seq = state.table.seq();
-        if self.seq.send_if_modified(|known| std::mem::replace(known, seq) != seq) {
-            self.presence.set_seated(state.seated());
-        }
+        self.touch();
+        self.publish(&state);
         Ok(state)
+    }
+
+    /// Follows entries that other processes wrote.
+    fn follow(&self, state: &mut State, entries: Vec<LogEntry>, store: &Store) -> Result<(), TableError> {
+        let before = state.listing.clone();
+        state.follow(entries, self.is_watched())?;
+        if state.listing != before {
+            // The process that has made the table due has claimed it.
+            store.lose_claim(Work::Tables, &self.id.to_string());
+        }
+        Ok(())
     }
 
     async fn read_store(&self, store: &Store, games: &Games) -> Result<State, TableError> {
@@ -248,10 +368,8 @@ impl State {
     }
 
     fn append(&mut self, entries: &[LogEntry]) -> Append {
-        let listing = Listing::of(&self.table);
-        let has_changed = listing != self.listing;
-        self.listing = listing.clone();
-        Append { game: self.table.id(), entries: entries.to_vec(), listing: has_changed.then_some(listing) }
+        let before = std::mem::replace(&mut self.listing, Listing::of(&self.table));
+        Append::new(self.table.id(), entries.to_vec(), Some(&before), self.listing.clone())
     }
 
     /// Changes the table and caches the frames, which streams see only after the commit.

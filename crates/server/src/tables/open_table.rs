@@ -34,7 +34,7 @@ impl Tables {
         let listing = Listing::of(&table);
         let (host, is_listed) = (listing.summary.host, listing.summary.terms.listed);
         self.check_limits(host, None, is_listed, limits).await?;
-        let append = Append { game: id, listing: Some(listing), entries };
+        let append = Append::new(id, entries, None, listing);
         match self.0.store.write(Write::Open { append, limits }).await? {
             Written::Done => Ok(id),
             // Other requests of the host were faster.

@@ -7,15 +7,15 @@ use game::InputError;
 use table::{Command, CommandError, Occupant, Person, Phase, Summary};
 
 use crate::limits::LISTED_UNFINISHED_GAMES;
-use crate::store::{GameFilter, PendingRename, Write, Written};
+use crate::store::{GameFilter, PendingRename, Work, Write, Written};
 use crate::tables::table_error::TableError;
 use crate::tables::tables::Tables;
 
-/// How many renames are read at once.
+/// How many renames are claimed at once.
 const BATCH: u32 = 100;
 
 impl Tables {
-    /// Stores a person's new name. The supervisor writes it to their unfinished games.
+    /// Stores a person's new name. A supervisor writes it to their unfinished games.
     pub(crate) async fn rename_person(&self, person: &Person) -> Result<(), TableError> {
         let written = self.0.store.write(Write::Name { id: person.id, name: person.name.clone() }).await?;
         if written == Written::Conflict {
@@ -24,9 +24,13 @@ impl Tables {
         Ok(())
     }
 
-    /// Writes pending names to tables, one table after the other.
+    /// Claims pending names and writes them to tables, one table after the other.
     async fn finish_renames(&self) -> Result<(), TableError> {
-        for PendingRename { person, serial } in self.store().pending_renames(BATCH).await? {
+        for claimed in self.store().claim(Work::Renames, self.store().now(), BATCH).await? {
+            let Some(PendingRename { person, serial }) = self.store().pending_rename(&claimed.id).await?
+            else {
+                continue;
+            };
             for phase in [Phase::Open, Phase::Running] {
                 let filter = GameFilter::OfPerson(person.id, phase);
                 let games = self.store().find(filter, 0, LISTED_UNFINISHED_GAMES).await?;

@@ -1,20 +1,23 @@
 //! The supervisor: lets bots decide, ends turns whose time is up, closes expired tables.
 //!
-//! Of all processes on a store, the one with the lease does it (`heartbeat.rs`). Two supervisors at
-//! the same time do no harm, because a log accepts every sequence number only once.
+//! Every process has one. It works on the tables that it has claimed (`store/claims.rs`): those
+//! that a command of this process has made due, at once, and those that nobody works on, twice per
+//! second. Two supervisors at the same table do no harm, because a log accepts every sequence
+//! number only once.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bots::Level;
+use futures_util::StreamExt as _;
 use game::Seat;
 use table::{BotJob, Command, GameId};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 
 use crate::random;
-use crate::store::Write;
+use crate::store::{Claimed, Work, Write};
 use crate::tables::analysis_worker::AnalysisWorker;
 use crate::tables::heartbeat::Heart;
 use crate::tables::live_table::State;
@@ -23,11 +26,16 @@ use crate::tables::shutdown::stopped;
 use crate::tables::table_error::TableError;
 use crate::tables::tables::{Committed, Tables};
 
-/// How often due tables are looked up.
+/// How often due tables are claimed.
 const INTERVAL: Duration = Duration::from_millis(500);
-/// How many due tables are handled at once.
-const BATCH: u32 = 1000;
-/// How often expired device links are deleted.
+/// How many due tables are claimed at once. There are few, so that processes share the tables of
+/// one that was killed.
+const BATCH: u32 = 32;
+/// How many due tables are handled at once where this process has no other to share them with.
+const BATCH_ALONE: u32 = 1000;
+/// How many of them are handled at the same time; they share transactions.
+const CONCURRENT: usize = 16;
+/// How often expired device links are deleted. It is harmless that every process does it.
 const LINK_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Runs the supervisor until the server shuts down.
@@ -39,13 +47,15 @@ pub(super) async fn run(tables: Tables, changes: UnboundedReceiver<GameId>) {
         rename_worker: RenameWorker::new(tables.clone()),
     };
     let mut stopping = tables.stopping();
-    let heart = Heart::new(tables);
+    let heart = Heart::new(tables.clone());
     tokio::select! {
         () = heart.run() => {}
-        () = supervisor.supervise(heart.lease(), changes) => {}
+        () = supervisor.supervise(heart.is_beating(), changes) => {}
         () = stopped(&mut stopping) => {}
     }
-    heart.stop().await;
+    if let Err(error) = tables.store().release_claims().await {
+        tracing::warn!(%error, "cannot release claims; other processes wait until they end");
+    }
 }
 
 struct Supervisor {
@@ -65,22 +75,28 @@ struct BotTurn {
     job: BotJob,
 }
 
+/// What a table needs.
+enum Need {
+    /// These bots must decide.
+    Bots(Vec<BotTurn>),
+    /// Somebody's time may have run out.
+    Tick,
+    Nothing,
+}
+
 impl Supervisor {
-    /// Supervises while this process has the lease.
-    async fn supervise(&self, mut lease: watch::Receiver<bool>, mut changes: UnboundedReceiver<GameId>) {
+    /// Supervises while heartbeats succeed: without them, time stands still.
+    async fn supervise(&self, mut is_beating: watch::Receiver<bool>, mut changes: UnboundedReceiver<GameId>) {
         let mut interval = tokio::time::interval(INTERVAL);
         let mut link_interval = tokio::time::interval(LINK_INTERVAL);
         loop {
-            let has_lease = *lease.borrow_and_update();
+            let works = *is_beating.borrow_and_update();
             tokio::select! {
-                Ok(()) = lease.changed() => {
-                    let has_lease = *lease.borrow();
-                    self.tick(has_lease).await;
-                }
-                _ = interval.tick() => self.tick(has_lease).await,
-                _ = link_interval.tick(), if has_lease => self.prune_links().await,
+                Ok(()) = is_beating.changed() => {}
+                _ = interval.tick(), if works => self.tick().await,
+                _ = link_interval.tick(), if works => self.prune_links().await,
                 Some(game) = changes.recv() => {
-                    if has_lease {
+                    if works {
                         self.handle(game).await;
                     }
                 }
@@ -88,11 +104,22 @@ impl Supervisor {
         }
     }
 
-    async fn tick(&self, has_lease: bool) {
-        self.analysis_worker.set_lease(has_lease);
-        if has_lease {
-            self.rename_worker.start();
-            self.handle_due().await;
+    async fn tick(&self) {
+        self.analysis_worker.start();
+        self.rename_worker.start();
+        let store = self.tables.store();
+        let limit = if store.is_shared() { BATCH } else { BATCH_ALONE };
+        loop {
+            match store.claim(Work::Tables, store.now(), limit).await {
+                Ok(claimed) => {
+                    let are_more = store.is_shared() && claimed.len() == limit as usize;
+                    self.handle_claimed(claimed).await;
+                    if !are_more {
+                        return;
+                    }
+                }
+                Err(error) => return tracing::warn!(%error, "cannot find due tables"),
+            }
         }
     }
 
@@ -103,56 +130,59 @@ impl Supervisor {
         }
     }
 
-    async fn handle_due(&self) {
-        match self.tables.store().due(self.tables.store().now(), BATCH).await {
-            Ok(games) => {
-                for game in games {
-                    self.handle(game).await;
-                }
-            }
-            Err(error) => tracing::warn!(%error, "cannot find due tables"),
-        }
+    async fn handle_claimed(&self, claimed: Vec<Claimed>) {
+        let games = claimed.iter().filter_map(|claimed| claimed.id.parse().ok());
+        futures_util::stream::iter(games).for_each_concurrent(CONCURRENT, |game| self.handle(game)).await;
     }
 
-    /// Lets the bots of a table think, or passes the time if a clock has run out.
+    /// Lets the bots of a table think, or passes the time if a clock has run out. Entries that
+    /// other processes have written and that are not here yet cannot make it do harm.
     async fn handle(&self, game: GameId) {
-        let now = self.tables.store().now();
-        let read = |state: &State| {
-            let is_due = state.table.due().is_some_and(|due| due <= now);
-            (is_due, self.bot_turns(game, state))
-        };
-        match self.tables.read(game, read).await {
-            Ok((is_due, bot_turns)) => {
-                if is_due && bot_turns.is_empty() {
-                    report(game, self.tables.submit(game, Command::Tick, None).await);
-                }
-                for bot_turn in bot_turns {
-                    tokio::spawn(play_bot_turn(self.tables.clone(), self.thinking.clone(), bot_turn));
+        match self.tables.read_cached(game, |state| self.need(game, state)).await {
+            Ok(Need::Tick) => report(game, self.tables.submit(game, Command::Tick, None).await),
+            Ok(Need::Bots(turns)) => {
+                for turn in turns {
+                    tokio::spawn(play_bot_turn(self.tables.clone(), self.thinking.clone(), turn));
                 }
             }
+            Ok(Need::Nothing) => {}
             Err(error) => report(game, Err(error)),
         }
     }
 
-    /// The seats for which a bot must decide and does not think yet.
-    fn bot_turns(&self, game: GameId, state: &State) -> Vec<BotTurn> {
-        let bots = state.table.bots_to_act().into_iter();
-        let turns = bots.filter_map(|(seat, level)| {
-            let job = state.table.game()?.bot_search(seat, level, random::seed())?;
-            let choice_since = state.table.choice_since(seat);
+    fn need(&self, game: GameId, state: &State) -> Need {
+        let store = self.tables.store();
+        let bots = state.table.bots_to_act();
+        if bots.is_empty() {
+            let is_due = state.table.due().is_some_and(|due| due <= store.now());
+            return if is_due { Need::Tick } else { Need::Nothing };
+        }
+        if !store.holds_claim(Work::Tables, &game.to_string()) {
+            return Need::Nothing;
+        }
+        let turns = bots.into_iter().filter_map(|(seat, level)| {
             let is_new = lock(&self.thinking).insert((game, seat));
-            is_new.then_some(BotTurn { game, seat, level, choice_since, job })
+            let job = is_new.then(|| state.table.game()?.bot_search(seat, level, random::seed())).flatten();
+            if is_new && job.is_none() {
+                lock(&self.thinking).remove(&(game, seat));
+            }
+            Some(BotTurn { game, seat, level, choice_since: state.table.choice_since(seat), job: job? })
         });
-        turns.collect()
+        let turns: Vec<BotTurn> = turns.collect();
+        // While bots think, the time of a person who decides at the same time may run out.
+        if turns.is_empty() { Need::Tick } else { Need::Bots(turns) }
     }
 }
 
 async fn play_bot_turn(tables: Tables, thinking: Arc<Mutex<HashSet<(GameId, Seat)>>>, turn: BotTurn) {
     let BotTurn { game, seat, level, choice_since, job } = turn;
-    if let Some(actions) = tables.0.bots.run_bot(level, job).await {
+    let actions = tables.0.bots.run_bot(level, job).await;
+    // A process that was stopped for a while leaves the table to the one that has taken it.
+    if let Some(actions) = actions.filter(|_| tables.store().holds_claim(Work::Tables, &game.to_string())) {
         let command = Command::BotAct { seat, choice_since, actions };
-        if let Err(error) = tables.submit(game, command, None).await {
-            tracing::debug!(%game, %seat, %error, "a bot's decision came too late");
+        match tables.submit(game, command, None).await {
+            Ok(_) => metrics::counter!("gloriette_bot_turns").increment(1),
+            Err(error) => tracing::debug!(%game, %seat, %error, "a bot's decision came too late"),
         }
     }
     lock(&thinking).remove(&(game, seat));

@@ -45,7 +45,7 @@ pub(super) struct Inner {
     pub(super) bots: BotPool,
     /// Pairs people who want the same game, one after the other.
     pub(super) quick_games: tokio::sync::Mutex<()>,
-    /// Tables that have changed and may need the supervisor.
+    /// Tables that this process has changed and that may need its supervisor.
     pub(super) changed: mpsc::UnboundedSender<GameId>,
     /// Becomes true when the server shuts down.
     pub(super) stopping: watch::Sender<bool>,
@@ -153,6 +153,22 @@ impl Tables {
         result
     }
 
+    /// Reads the state of a table that is in memory, which may lack the latest entries of other
+    /// processes. It is for work that cannot do harm with an old state.
+    pub(super) async fn read_cached<T>(
+        &self,
+        game: GameId,
+        with: impl FnOnce(&State) -> T,
+    ) -> Result<T, TableError> {
+        let live = self.live(game);
+        let result = live.read_cached(&self.0.store, &self.0.games, with).await;
+        drop(live);
+        if matches!(result, Err(TableError::Command(CommandError::NoSuchGame))) {
+            self.evict(game);
+        }
+        result
+    }
+
     /// The present frame of a table for a person.
     pub(crate) async fn current_frame(
         &self,
@@ -199,7 +215,7 @@ impl Tables {
         &self.0.revocations
     }
 
-    /// Tells the lobby and the supervisor that a table has new entries.
+    /// Tells the lobby and the supervisor that this process has written to a table.
     pub(super) fn notify_changed(&self, game: GameId) {
         self.0.lobby.notify_changed();
         // Nobody receives it during the shutdown.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use checked_client::{CheckedClient, fill_path};
 use serde_json::{Value, json};
 
-use crate::test_server::{TestServer, fast_bot_options, games, open, state, versailles};
+use crate::test_server::{TestServer, fast_bot_options, games, open, sanssouci, state, versailles};
 
 fn description() -> Value {
     serde_json::from_str(&server::api::description(&games())).expect("the description is JSON")
@@ -229,8 +229,14 @@ async fn all_responses_match_the_description() {
     api.watch(&guest, "/api/games/events", &[]).await;
     let seat = "/api/games/{id}/seats/{seat}";
     api.send(&mut guest, "PUT", seat, &[game, "0"], json!({"who": "me"})).await;
-    api.send(&mut host, "PUT", "/api/games/{id}/first", &[game], json!({"first": "second_seat"})).await;
-    api.send(&mut host, "PUT", "/api/games/{id}/first", &[game], json!({"seat": 0})).await;
+    let first = "/api/games/{id}/first";
+    let refused = api.send(&mut host, "PUT", first, &[game], json!({"first": "second_seat"})).await;
+    assert_eq!(refused["code"], "bad_request", "all begin at the same time");
+    let asking = json!({"terms": sanssouci(2), "seats": ["me", "open"]});
+    let asking = api.send(&mut host, "POST", "/api/games", &[], asking).await;
+    let asking = asking["id"].as_str().expect("an id");
+    api.send(&mut host, "PUT", first, &[asking], json!({"first": "rulebook"})).await;
+    api.send(&mut host, "PUT", first, &[asking], json!({"seat": 0})).await;
     let colour = "/api/games/{id}/seats/{seat}/colour";
     api.send(&mut host, "PUT", colour, &[game, "0"], json!({"colour": "gold"})).await;
     api.send(&mut guest, "PUT", colour, &[game, "1"], json!({"colour": "gold"})).await;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::test_server::{TestServer, open, post, sanssouci, sit, state};
+use crate::test_server::{TestServer, open, post, sanssouci, sit, state, versailles};
 
 #[tokio::test]
 async fn seats_are_taken_and_left_until_the_game_begins() {
@@ -95,4 +95,29 @@ async fn the_host_chooses_who_begins_and_players_choose_colours() {
     let colours: std::collections::BTreeSet<String> =
         (0..3).map(|seat| now["table"]["seats"][seat]["colour"].to_string()).collect();
     assert_eq!(colours.len(), 3, "every seat has its own colour");
+}
+
+#[tokio::test]
+async fn a_table_waits_for_the_rulebooks_first_player_only_where_one_player_begins() {
+    let server = TestServer::start().await;
+    let (mut host, mut guest) = (server.person().await, server.person().await);
+    let [waiting, running] = [sanssouci(2), versailles(2)].map(|mut terms| {
+        terms["first"] = json!("rulebook");
+        terms
+    });
+    let game = open(&mut host, waiting, &["me", "open"]).await;
+    sit(&mut guest, &game, 1).await;
+    let table = state(&mut guest, &game).await["table"].clone();
+    assert_eq!((&table["phase"], &table["waits_for_first"]), (&json!("open"), &json!(true)));
+    let path = format!("/api/games/{game}/first");
+    assert_eq!(guest.put(&path, &json!({"seat": 1})).await.expect("a response").status, 200);
+    let table = state(&mut guest, &game).await["table"].clone();
+    assert_eq!((&table["phase"], table.get("waits_for_first")), (&json!("running"), None));
+
+    let game = open(&mut host, running, &["me", "open"]).await;
+    let refused = host.put(&format!("/api/games/{game}/first"), &json!({"seat": 0})).await;
+    let refused = refused.expect("a response");
+    assert_eq!((refused.status.as_u16(), refused.code().as_str()), (400, "bad_request"));
+    sit(&mut guest, &game, 1).await;
+    assert_eq!(state(&mut guest, &game).await["table"]["phase"], "running", "all begin at the same time");
 }

@@ -1,6 +1,7 @@
 //! Previews of links, and deals that are played again.
 
 use client::Client;
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 
 use crate::test_server::{TestServer, open, play_randomly, post, sanssouci, sit, state, versailles};
@@ -66,15 +67,19 @@ async fn pictures_of_running_games_show_nothing_hidden() {
 async fn drawing_pictures_is_limited_per_address() {
     let server = TestServer::start().await;
     let mut host = server.person().await;
-    let mut statuses = Vec::new();
+    let mut tables = Vec::new();
     for number in 0..30 {
         // Another name needs another picture.
         rename(&mut host, &format!("Anna {number}")).await;
-        let game = open(&mut host, sanssouci(2), &["me", "open"]).await;
-        statuses.push(picture(&mut host, &game).await.status.as_u16());
+        tables.push(open(&mut host, sanssouci(2), &["me", "open"]).await);
     }
-    assert_eq!(statuses[0], 200);
-    assert!(statuses.contains(&429), "{statuses:?}");
+    // All at once, because the limit recovers while a slow machine draws one after the other.
+    let statuses =
+        join_all(tables.iter().map(async |game| picture(&mut server.stranger(), game).await.status));
+    let statuses = statuses.await;
+    for expected in [200, 429] {
+        assert!(statuses.iter().any(|status| *status == expected), "{statuses:?}");
+    }
 }
 
 #[tokio::test]

@@ -120,7 +120,7 @@ impl World {
         let setup = setup.expect("the game has started");
         let commitment = commitment(G::NAME, &table.terms.options, setup, salt);
         World {
-            append: Append { game: table.id, listing: Some(Listing::of(&replayed)), entries: log },
+            append: Append::new(table.id, log, None, Listing::of(&replayed)),
             hashes: [commitment, secret.hash()],
         }
     }

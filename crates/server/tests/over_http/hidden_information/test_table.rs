@@ -106,6 +106,8 @@ impl TestTable {
             secret: Some(secret),
             repeats: None,
             boards: None,
+            colours: Vec::new(),
+            named_first: None,
         }];
         let others = Seat::all(self.people.len()).skip(1).zip(occupants);
         changes.extend(others.map(|(seat, who)| Change::Seated { seat, who, nonce: nonce(seat) }));

@@ -125,6 +125,11 @@ impl TestServer {
         sqlx::AnyConnection::connect(&self.url).await.expect("the database answers")
     }
 
+    /// The store as another process opens it.
+    pub(crate) async fn another_store(&self) -> Store {
+        Store::open(&self.url).await.expect("the store opens")
+    }
+
     /// Stops as on SIGINT.
     pub(crate) async fn stop(&mut self) {
         drop(self.stop.take());
