@@ -25,6 +25,9 @@ type StoredValues = {
   'gloriette.first_games': string[];
   /** What the last tables have promised about their deals; the oldest first. */
   'gloriette.deals': DealNotes[];
+  /** The ids of the games on this device, and that of the user in them. */
+  'gloriette.local_games': string[];
+  'gloriette.local_person': string;
   /** The last games in which a bot has made its remark; the oldest first. */
   'gloriette.remarks': string[];
   /** The last frame of a table that this browser has shown, by the table's id. */

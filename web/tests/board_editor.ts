@@ -25,7 +25,9 @@ export class BoardEditorPage {
   }
 
   /** One data file in the editor. */
-  part(title: 'boards.gardens' | 'boards.rewards' | 'boards.cards' | 'boards.tiles'): Locator {
+  part(
+    title: 'boards.gardens' | 'boards.rewards' | 'boards.cards' | 'boards.tiles' | 'boards.tile_counts',
+  ): Locator {
     return this.page.getByRole('region', { name: text(title), exact: true });
   }
 

@@ -117,6 +117,44 @@ test('Rewards boards and cards are entered with mouse and keyboard', async ({ pa
   await editor.expectProblems(1);
 });
 
+test('the numbers of tiles are entered with the keyboard, checked, saved and played on', async ({ page }) => {
+  await page.goto('boards/sanssouci');
+  const editor = new BoardEditorPage(page);
+  const tiles = await editor.enter('boards.tile_counts');
+  // Five and seven of each motif, as our boxes have.
+  await editor.expectProblems(0);
+  const count = (key: string) => tiles.locator(`[data-count=${key}]`);
+  await expect(count('two-a')).toHaveValue('5');
+  await expect(count('two-a')).toHaveAccessibleName(/2/);
+  await count('two-a').focus();
+  await page.keyboard.type('9');
+  await editor.expectProblems(1);
+  await expect(editor.problems).toContainText(text('boards.tile_counts'));
+  await expect(editor.problems).toContainText(
+    text('boards.problem.tiles_in_play', { found: 49, expected: 45 }),
+  );
+  await expect(tiles.locator('tfoot')).toContainText(text('boards.of', { found: 49, expected: 45 }));
+  await count('two-b').fill('1');
+  await expect(count('three-a')).toHaveAttribute('aria-invalid', 'true');
+  await expect(editor.problems).toContainText(
+    text('boards.problem.motif_count', { found: 7, least: 9, most: 9 }),
+  );
+  await count('three-a').fill('9');
+  await count('three-b').fill('5');
+  await editor.expectProblems(0);
+
+  await editor.saveAs('Counted');
+  await page.getByRole('button', { name: text('boards.play') }).click();
+  await expect(page.getByRole('radio', { name: 'Counted' })).toBeChecked();
+  await page.getByRole('button', { name: text('start.now') }).click();
+  await new SanssouciBoard(page).playOn(1);
+  const { setup } = await recordOf(page);
+  const dealt = [...Object.values(setup.display ?? {}), ...(setup.supply ?? []).flat()];
+  expect([...'abcdefghi'].map((motif) => dealt.filter((tile) => tile === motif).length)).toEqual([
+    9, 1, 5, 5, 5, 5, 5, 5, 5,
+  ]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -128,6 +166,10 @@ test.describe('on a phone', () => {
       for (const place of PRINTED) await side.locator(`[data-field=${place}]`).tap();
     await editor.expectProblems(0);
     await expectNoHorizontalScroll(page, 'the gardens');
+    const counts = await editor.enter('boards.tile_counts');
+    await expectNoHorizontalScroll(page, 'the numbers of tiles');
+    await counts.locator('[data-count=three-i]').tap();
+    await expect(counts.locator('[data-count=three-i]')).toBeFocused();
 
     await page.getByRole('radio', { name: text('game.versailles') }).check();
     const tiles = await editor.enter('boards.tiles');
@@ -147,7 +189,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('72 tiles are typed, saved and played on', async ({ page }) => {
+test('72 tiles are typed, saved, and a whole game is played on them', async ({ page }) => {
   await page.goto('boards/versailles');
   const editor = new BoardEditorPage(page);
   const tiles = await editor.enter('boards.tiles');
@@ -165,10 +207,12 @@ test('72 tiles are typed, saved and played on', async ({ page }) => {
   await editor.saveAs('Real tiles');
   await page.getByRole('button', { name: text('boards.play') }).click();
   await expect(page.getByRole('radio', { name: 'Real tiles' })).toBeChecked();
+  await page.getByRole('radio', { name: text('level.apprentice') }).check();
   await page.getByRole('button', { name: text('start.now') }).click();
   const board = new VersaillesBoard(page);
-  await board.playOn(4);
-  const record = await recordOf(page);
+  await board.playOut();
+  const path = new URL(page.url()).pathname.slice(1);
+  const record = await callApi<{ setup: Setup }>(page, 'GET', `${path}/record`);
   const letters: Record<string, string> = { joker: 'j', site: 's' };
   const dealt = (record.setup.tiles ?? []).map((tile) =>
     tile.map((kind) => letters[kind] ?? kind.charAt(0)).join(''),
@@ -202,6 +246,13 @@ test('files are saved and opened, and a picture is made', async ({ page }) => {
   await expect(tiles.locator('[data-tile="71"]')).not.toHaveAccessibleName(new RegExp(text('boards.blank')));
   await open.setInputFiles({ name: 'other.toml', mimeType: 'text/plain', buffer: Buffer.from('') });
   await expect(page.getByText(text('boards.unknown_file', { name: 'other.toml' }))).toBeVisible();
+  await open.setInputFiles({
+    name: 'tiles.toml',
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(100_000, '#'),
+  });
+  await expect(page.getByText(text('problem.too_large'))).toBeVisible();
+  await editor.expectProblems(0);
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: text('boards.save_picture') }).click(),
@@ -251,6 +302,7 @@ for (const [game, part] of [
     if (game === 'sanssouci') {
       await editor.enter('boards.rewards');
       await editor.enter('boards.cards');
+      await editor.enter('boards.tile_counts');
     }
     await expect(editor.problems).toContainText(text('boards.to_do'));
     await expectNoViolationsInBothThemes(page, `the editor of ${game}`);

@@ -65,6 +65,27 @@ test('a noble’s move is shown but nobody is told until the player ends the tur
   ).toBeVisible();
 });
 
+test('a hint steps back while a decision is held, and a bid is asked about as a bid', async ({ page }) => {
+  await confirmTurns(page, 'always');
+  const board = await playSanssouci(page);
+  board.confirms = true;
+  await untilNobleCanMove(board);
+  await page.getByRole('button', { name: text('hint.ask'), exact: true }).click();
+  const play = page.getByRole('button', { name: text('hint.play') });
+  await expect(play).toBeVisible();
+  await board.stay.click();
+  await expect(board.held).toBeVisible();
+  await expect(play).toHaveCount(0);
+
+  const versailles = await playVersailles(page);
+  const card = await versailles.cards.first().getAttribute('data-card');
+  await versailles.cards.first().click();
+  await expect(
+    page.getByRole('status').filter({ hasText: text('v.held.bid', { card: card ?? '' }) }),
+  ).toBeVisible();
+  await expect(versailles.held.getByRole('button', { name: text('v.held.bid_end') })).toBeVisible();
+});
+
 test('a double click on “Stay put” does not end the turn', async ({ page }) => {
   await confirmTurns(page, 'always');
   const board = await playSanssouci(page);
@@ -142,7 +163,7 @@ test('a bid and a tile of Versailles are held, too', async ({ page }) => {
   await board.takeBack.click();
   await expect(page.locator('.hand .bid')).toHaveCount(0);
   await expect(board.held).toHaveCount(0);
-  const others = page.locator('.lines').getByText(text('v.log.bid', { name: text('you.nobody') }));
+  const others = page.locator('.lines').getByText(text('v.log.bid.you'));
   await expect(others).toHaveCount(0);
   await board.cards.first().click();
   await board.submit(() => board.endTurn.click());

@@ -8,8 +8,10 @@ import { createTable } from './tables.ts';
 import { PLACE, type Place, playVersailles, VersaillesBoard } from './versailles_board.ts';
 import { pattern, text } from './words.ts';
 
-const NUMBERS = { points: '\\d+\\.\\d', margin: '\\d+\\.\\d' };
-const EXPECTS = new RegExp(`${pattern('hint.ahead', NUMBERS)}|${pattern('hint.behind', NUMBERS)}`);
+const NUMBERS = { points: '\\d+', margin: '\\d+' };
+const EXPECTS = new RegExp(
+  `${pattern('hint.ahead', NUMBERS)}|${pattern('hint.behind', NUMBERS)}|${pattern('hint.level', NUMBERS)}`,
+);
 
 const hintBox = (page: Page) => page.getByRole('region', { name: text('hint.title') });
 const hintButton = (page: Page) => page.getByRole('button', { name: text('hint.ask'), exact: true });

@@ -208,3 +208,27 @@ test('axe finds nothing on the pages of lessons', async ({ page, browserLog }) =
   await expect(page.getByRole('button', { name: text('learn.play') })).toBeVisible();
   await expectNoViolationsInBothThemes(page, 'the first game');
 });
+
+test.describe('on a low phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+
+  test('the cards are in sight, and a wrong try moves nothing', async ({ page, browserLog }) => {
+    browserLog.expected = REFUSED;
+    const lesson = new LessonPage(page);
+    await lesson.open('sanssouci', 1);
+    for (const card of ['go', 'f']) {
+      const uncovered = await page.locator(`.hand [data-card="${card}"]`).evaluate((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, bottom - 4);
+        return top > 0 && bottom <= innerHeight && node.contains(at);
+      });
+      expect(uncovered, card).toBe(true);
+    }
+    await lesson.open('sanssouci', 6);
+    const top = () => page.locator('.desk').evaluate((desk) => desk.getBoundingClientRect().top);
+    const before = await top();
+    await lesson.field('f3');
+    await expect(lesson.answer).toContainText('not stop there');
+    expect(await top()).toBe(before);
+  });
+});

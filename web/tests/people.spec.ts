@@ -88,7 +88,9 @@ test('resigning asks first, can be undone, and cannot be taken back later', asyn
   await expect
     .poll(async () => (await table(page, path)).seats[seat]?.resigned, { timeout: 20_000 })
     .toBe(true);
-  await expect(friend.getByText(text('prompt.resigned'))).toBeVisible();
+  // The log says the same.
+  await expect(friend.getByText(text('prompt.resigned')).first()).toBeVisible();
+  await expect(friend.locator('.lines')).toContainText(text('log.resigned.you'));
   await expect(button(friend, text('action.come_back'))).toHaveCount(0);
   await expect(button(friend, text('action.resign'))).toHaveCount(0);
   await expect(page.getByRole('article', { name: 'Bert' })).toContainText(text('plate.resigned'));

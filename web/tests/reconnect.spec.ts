@@ -63,7 +63,7 @@ test('a decision made while the server is down is carried out once, after the re
   await server.start();
   expect(await board.ready()).toBe('play');
   await expect(page.getByText(text('round', { round: 2 }))).toBeVisible();
-  const line = text('log.stayed', { name: text('you.nobody') });
+  const line = text('log.stayed.you');
   await expect(page.locator('.lines').getByText(line)).toHaveCount(1);
 });
 
@@ -89,7 +89,7 @@ test('without a network the page says so, keeps a decision, and sends it once wh
   expect(await board.ready()).toBe('play');
   await expect(page.getByText(text('connection.lost'))).toBeHidden();
   await expect(page.getByText(text('round', { round: 2 }))).toBeVisible();
-  const line = text('log.stayed', { name: text('you.nobody') });
+  const line = text('log.stayed.you');
   await expect(page.locator('.lines').getByText(line)).toHaveCount(1);
 });
 

@@ -56,7 +56,7 @@ test('a running game can be stepped through, and a link to a position reveals no
   await expect(slider).toHaveCount(0);
   expect(await board.drawn()).toEqual(now);
   await board.ready();
-  const laid = text('v.log.laid', { name: text('you.nobody') });
+  const laid = text('v.log.laid.you');
   const own = page.locator('.lines .line', { hasText: laid });
   await expect(own).toHaveCount(3);
   // Otherwise every garden marks its last tile.

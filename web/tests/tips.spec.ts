@@ -47,6 +47,23 @@ test('the first tips of Sanssouci say what to do and where tiles go', async ({ p
   expect(new Set(texts).size, 'each is shown once').toBe(texts.length);
 });
 
+test('a tip moves no panel, and four players fit', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await playSanssouci(page, { options: { players: 4 } });
+  const panels = page.locator('aside article');
+  await expect(panels).toHaveCount(4);
+  const bottoms = () => panels.evaluateAll((all) => all.map((panel) => panel.getBoundingClientRect().bottom));
+  await expect(page.getByRole('note')).toBeVisible();
+  const before = await bottoms();
+  expect(Math.max(...before)).toBeLessThanOrEqual(768);
+  await page
+    .getByRole('note')
+    .getByRole('button', { name: text('tip.never') })
+    .click();
+  await expect(page.getByRole('note')).toHaveCount(0);
+  expect(await bottoms()).toEqual(before);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -146,6 +146,13 @@ class NewTable {
       this.level,
     );
 
+  /** Opens a table against bots on this device. It needs the server only for the page itself. */
+  playHere = () =>
+    this.#openHere(
+      { ...this.#privateTerms, ...this.#boardTerms, time: TIME_CONTROLS.none, hints: this.hints.bots },
+      this.level,
+    );
+
   /** Opens a first game: two players, the plain rules, and the easiest bot, whatever was chosen before. */
   playFirstGame(game: GameName): Promise<void> {
     this.choose(game);
@@ -155,15 +162,13 @@ class NewTable {
     return this.#open({ ...this.#privateTerms, options, time: TIME_CONTROLS.none }, this.level);
   }
 
-  /** Opens a game like another one, against bots of another level. */
-  playLike({ game, options, boards }: Terms, players: number, level: Level): Promise<void> {
+  /** Opens a game like another one, against bots of another level; with `here` on this device. */
+  playLike({ game, options, boards }: Terms, players: number, level: Level, here = false): Promise<void> {
     if (isGame(game)) this.choose(game);
     this.players = players;
     this.level = level;
-    return this.#open(
-      { ...this.#privateTerms, ...(boards && { boards }), options, time: TIME_CONTROLS.none },
-      level,
-    );
+    const terms = { ...this.#privateTerms, ...(boards && { boards }), options, time: TIME_CONTROLS.none };
+    return here ? this.#openHere(terms, level) : this.#open(terms, level);
   }
 
   /** Opens a table with free seats. */
@@ -193,6 +198,16 @@ class NewTable {
     });
     await takeReservedSeat(new HttpTable(id));
     router.go(`games/${id}`);
+  }
+
+  async #openHere(terms: Terms, bots: Level): Promise<void> {
+    this.#store();
+    if (terms.boards) throw new ApiError(400, { code: 'boards_need_server' });
+    const { openLocalTable } = await import('../local/this_device.ts').catch((error: unknown) => {
+      throw new ApiError(0, { code: 'engine_missing', message: String(error) });
+    });
+    const seats = ['me', ...Array.from({ length: this.players - 1 }, () => bots)];
+    router.go(`games/${await openLocalTable({ terms, seats })}`);
   }
 
   #store() {

@@ -78,7 +78,7 @@ export class LessonSession implements TableSession {
     onEmpty: () => (this.solved = this.#decided),
   });
   /** The number of steps whose solution the rules have accepted. */
-  #decided = 0;
+  #decided = $state(0);
   /** All actions so far, without automatic ones. */
   #actions: RecordedAction[];
 
@@ -98,6 +98,10 @@ export class LessonSession implements TableSession {
 
   get step(): LessonStep | null {
     return this.lesson.steps[this.solved] ?? null;
+  }
+  /** Whether the current step is solved and the learner watches what it does. */
+  get watching(): boolean {
+    return this.#decided > this.solved;
   }
   get finished(): boolean {
     return this.step === null;

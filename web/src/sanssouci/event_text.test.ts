@@ -42,4 +42,14 @@ describe('the log text of an event', () => {
     [{ event: 'drew', seat: 1, card: null }, null],
     [{ event: 'over', result: { scores: [], winners: [0] } }, 'The game is over'],
   ])('%j', (event, words) => expect(eventText(event, name, 'classic')).toBe(words));
+
+  it.each<[Event, string]>([
+    [
+      { event: 'laid', seat: 0, tile: 'f', field: 'f6', gardener: false },
+      'You place: fountain in row 6, turquoise',
+    ],
+    [{ event: 'mark_scored', seat: 0, field: 'a3', points: 2 }, 'Your reward: +2 points'],
+    [{ event: 'stayed', seat: 0 }, 'You don’t move a noble'],
+    [{ event: 'stayed', seat: 1 }, 'Bert doesn’t move a noble'],
+  ])('calls the user “you”: %j', (event, words) => expect(eventText(event, name, 'classic', 0)).toBe(words));
 });

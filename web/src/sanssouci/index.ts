@@ -12,7 +12,7 @@ export const sanssouci = defineGame({
   minutes: 30,
   age: 8,
   MiniBoard,
-  hasFirstPlayer: true,
+  hasFirstPlayer: INFO.has_first_player,
   firstPlayerQuestion,
   createOptions: (stored) => new SanssouciOptions(stored),
   Options,

@@ -10,6 +10,7 @@ const missing = () => Promise.reject(new ApiError(404, { code: 'no_such_game' })
 /** A table for tests. Nothing is found and every command succeeds, unless a test says otherwise. */
 export class FakeTableApi implements TableApi {
   readonly id = '0';
+  readonly onThisDevice: boolean = false;
   /** Every stream that was opened, in order. */
   readonly streams: {
     after: number | null;

@@ -4,6 +4,7 @@ import type { First, Frame, SeatColour } from '../types/server.ts';
 import type { ApiError } from '../wire/api_error.ts';
 import type { ConnectionState } from '../wire/event_stream.ts';
 import { me } from '../wire/identity.svelte.ts';
+import { downloadText } from '../design/download.ts';
 import { finishAnimations } from '../design/pace.ts';
 import { Again, movesOfOthers } from './again.svelte.ts';
 import { Commands } from './commands.svelte.ts';
@@ -25,6 +26,7 @@ type Identity = { readonly id: string | null; restore: () => Promise<void> };
 export class LiveTable implements TableSession {
   readonly id: string;
   readonly linked = true;
+  readonly onThisDevice: boolean;
   refused = $state.raw<ApiError | null>(null);
   #present = $state.raw<string[] | null>(null);
 
@@ -47,6 +49,7 @@ export class LiveTable implements TableSession {
 
   constructor(api: TableApi, identity: Identity = me) {
     this.id = api.id;
+    this.onThisDevice = api.onThisDevice;
     this.#api = api;
     this.#identity = identity;
     this.#queue = new FrameQueue(this.#state, {
@@ -255,6 +258,11 @@ export class LiveTable implements TableSession {
   askHint = () => this.#commands.askHint();
   startAnalysis = () => this.#commands.startAnalysis();
   fetchAnalysis = () => this.#commands.fetchAnalysis();
+  saveRecord = async () => {
+    const record = await this.#commands.fetchRecord();
+    if (record)
+      downloadText(`gloriette-${this.id.slice(0, 8)}.json`, JSON.stringify(record), 'application/json');
+  };
   verifyDeal = async () => {
     const record = await this.#commands.fetchRecord();
     return this.table && record && verifyDeal(this.table, record, dealNotes(this.id));

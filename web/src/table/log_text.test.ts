@@ -11,7 +11,7 @@ const person = (id: string) => ({
   stand_in: null,
   clock: null,
 });
-const TABLE = tableView({ seats: [person('ada'), person('bert')] });
+const TABLE = { ...tableView({ seats: [person('ada'), person('bert')] }), you: null };
 const describeEvent = (event: unknown) => (event === 'dull' ? null : `event ${String(event)}`);
 const texts = (what: TableEvent, events: unknown[] | null = null) =>
   logTexts({ seq: 1, what, events }, ['Ada', 'Bert'], describeEvent, TABLE);
@@ -35,6 +35,16 @@ describe('the text of a log entry', () => {
     [{ what: 'returned', seat: 0 }, 'log.returned', 'Ada'],
     [{ what: 'host_changed', host: 'bert' }, 'log.host', 'Bert'],
   ])('%j', (what, key, name) => expect(texts(what)).toEqual([say(key, { name })]));
+
+  it.each<[TableEvent, string]>([
+    [{ what: 'undone', seat: 0 }, 'You undo a move'],
+    [{ what: 'taken_over', seat: 0, why: 'left' }, 'You left, and a bot takes over'],
+    [{ what: 'host_changed', host: 'ada' }, 'You are the host now'],
+    [{ what: 'undone', seat: 1 }, 'Bert undoes a move'],
+  ])('calls the user “you”: %j', (what, text) => {
+    const table = { ...TABLE, you: 0 };
+    expect(logTexts({ seq: 1, what, events: null }, ['Ada', 'Bert'], describeEvent, table)).toEqual([text]);
+  });
 
   it('is empty for entries that players need not read', () => {
     expect([...texts({ what: 'opened' }), ...texts({ what: 'muted', muted: true })]).toEqual([]);

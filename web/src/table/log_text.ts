@@ -2,6 +2,7 @@ import type { TableView, TakeoverReason } from '../types/server.ts';
 import { say } from '../words/words.svelte.ts';
 import { isPerson } from './player_names.ts';
 import type { LogEntry } from './session.ts';
+import { saySubject } from './subject.ts';
 
 /** Describes an event of a game; null for events that need no words. */
 export type DescribeEvent = (event: unknown) => string | null;
@@ -28,19 +29,21 @@ export function logTexts(
     return relevant(events)
       .map(describe)
       .filter((text) => text !== null);
-  const nameOf = (seat: number) => names[seat] ?? '';
+  const you = table?.you ?? null;
+  const told = (key: Parameters<typeof saySubject>[0], seat: number) =>
+    saySubject(key, seat, you, { name: names[seat] ?? '' });
   switch (what.what) {
     case 'started':
       return [say('log.started')];
     case 'undone':
-      return [say('log.undone', { name: nameOf(what.seat) })];
+      return [told('log.undone', what.seat)];
     case 'taken_over':
-      return [say(TAKEOVER_TEXTS[what.why], { name: nameOf(what.seat) })];
+      return [told(TAKEOVER_TEXTS[what.why], what.seat)];
     case 'returned':
-      return [say('log.returned', { name: nameOf(what.seat) })];
+      return [told('log.returned', what.seat)];
     case 'host_changed': {
       const seat = table?.seats.findIndex(({ occupant }) => isPerson(occupant, what.host)) ?? -1;
-      return names[seat] === undefined ? [] : [say('log.host', { name: names[seat] })];
+      return names[seat] === undefined ? [] : [told('log.host', seat)];
     }
     default:
       return [];

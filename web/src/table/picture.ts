@@ -100,15 +100,16 @@ async function drawText(canvas: HTMLCanvasElement, text: string, y: number, size
 }
 
 /** Shares a picture on touch devices that support it; elsewhere downloads it. */
-export async function share(picture: Blob, name: string): Promise<void> {
+export async function share(picture: Blob, name: string): Promise<'shared' | 'saved'> {
   const file = new File([picture], name, { type: 'image/png' });
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] }).catch(() => undefined);
-    return;
+    return 'shared';
   }
   const link = document.createElement('a');
   link.href = URL.createObjectURL(picture);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return 'saved';
 }

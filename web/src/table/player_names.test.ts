@@ -22,9 +22,15 @@ describe('the name of a player', () => {
     ]);
   });
 
-  it('is numbered if several players have the same', () => {
-    const seats = [BOT, ADA, BOT].map((occupant) => ({ occupant, stand_in: null, clock: null }));
-    expect(seatNames(tableView({ seats }))).toEqual(['Merian\u00a01 (bot)', 'Ada', 'Merian\u00a02 (bot)']);
+  it('is numbered if several people have the same', () => {
+    const seats = [ADA, BOT, ADA].map((occupant) => ({ occupant, stand_in: null, clock: null }));
+    expect(seatNames(tableView({ seats }))).toEqual(['Ada\u00a01', 'Merian (bot)', 'Ada\u00a02']);
+  });
+
+  it('is another one for each bot of a level', () => {
+    const seats = [BOT, ADA, BOT, BOT, BOT].map((occupant) => ({ occupant, stand_in: null, clock: null }));
+    const bots = ['Merian (bot)', 'Linné (bot)', 'Banks (bot)', 'Bartram (bot)'];
+    expect(seatNames(tableView({ seats }))).toEqual([bots[0], 'Ada', ...bots.slice(1)]);
   });
 
   it('is numbered if the server says that names look alike', () => {

@@ -52,6 +52,7 @@ describe('a player who has not won', () => {
 
   it.each([
     [[1], 0, [30, 31], 'So close: only 1 point behind!'],
+    [[1], 0, [30, 30], 'Level on points: it couldn’t be closer!'],
     [[1], 0, [30, 35], 'So close: only 5 points behind!'],
     [[1], 0, [30, 36], 'Well played! Your next garden will be even better.'],
     [[0], 0, [30, 29], null],

@@ -42,6 +42,8 @@ const CLOSE = 5;
 export function encouragement({ winners, you }: ScoringResult, totals: number[]): string | null {
   if (you === null || winners.includes(you)) return null;
   const behind = Math.max(...totals) - (totals[you] ?? 0);
+  // The tie-breaker has its own text.
+  if (behind === 0) return say('over.encourage_tie');
   return behind <= CLOSE ? say('over.close', { count: behind }) : say('over.encourage');
 }
 

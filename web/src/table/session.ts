@@ -21,6 +21,8 @@ export interface TableSession {
   readonly id: string;
   /** Whether the table has a URL. A game from a file has none. */
   readonly linked: boolean;
+  /** Whether that URL works on this device only. */
+  readonly onThisDevice?: boolean;
   /** Shown beside the board instead of the log, the chat and the actions of a table: the text of a lesson. */
   readonly beside?: Snippet;
 
@@ -97,6 +99,8 @@ export interface TableSession {
   playDeal(from?: Moment): Promise<void>;
   startAnalysis(): Promise<Analysis | null>;
   fetchAnalysis(): Promise<Analysis | null>;
+  /** Downloads the record of a finished game on this device. The server's games have a link for it. */
+  saveRecord?(): Promise<void>;
   /** Verifies the deal of a finished game. Null after an error, or if there is no table behind the game. */
   verifyDeal(): Promise<DealCheck | null>;
 }

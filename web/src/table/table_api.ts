@@ -13,11 +13,14 @@ export type FrameListener = {
 };
 
 /**
- * The requests that a live table understands, independent of where it runs. `wire/http_table.ts` sends them to the server.
+ * The requests that a live table understands, independent of where it runs. `wire/http_table.ts` sends them to the server,
+ * `local/worker_table.ts` to an engine on this device.
  * All of them reject with an `ApiError`.
  */
 export interface TableApi {
   readonly id: string;
+  /** Whether the table is on this device, where no link of others leads. */
+  readonly onThisDevice: boolean;
 
   frame(): Promise<Frame>;
   /** The table as it was after the log entry `seq`. */

@@ -1,5 +1,6 @@
 import { confirmationAt } from './confirm_turn.ts';
 import type { TableSession } from './session.ts';
+import { capitalize, say } from '../words/words.svelte.ts';
 
 type Session = Pick<
   TableSession,
@@ -23,6 +24,8 @@ export type LastDecisions = {
   /** The view as if the decision was made. */
   pretend: (view: unknown, action: unknown) => unknown;
   describe: (view: unknown, action: unknown) => string;
+  /** Asks whether the held decision is final, with the button that makes it so; null for the usual words. */
+  ask?: (action: unknown) => { prompt: string; button: string } | null;
   /** Animates the decision before it is shown as made. */
   animate?: (view: unknown, action: unknown) => Promise<void>;
 };
@@ -75,6 +78,15 @@ export class TurnEnd {
   get waiting(): boolean {
     return this.shown && this.#sentFrom === null;
   }
+  /** The question whether the held decision is final. */
+  get prompt(): string {
+    return this.#question?.prompt ?? say('held.prompt', { move: capitalize(this.text) });
+  }
+  /** The label of the button that makes it final. */
+  get endLabel(): string {
+    return this.#question?.button ?? say('action.end_turn');
+  }
+  readonly #question = $derived.by(() => (this.shown ? (this.#last.ask?.(this.#held) ?? null) : null));
   get text(): string {
     return this.shown ? this.#last.describe(this.#session.now, this.#held) : '';
   }

@@ -9,6 +9,7 @@ export const INFO = {
     4
   ],
   "players_description": "How many play",
+  "has_first_player": true,
   "options": [
     {
       "name": "edition",

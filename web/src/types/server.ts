@@ -3,6 +3,7 @@
 export const LEVELS = ['apprentice', 'gardener', 'architect', 'lenotre'] as const;
 export const MAX_NAME_LENGTH = 24;
 export const MAX_BOARD_SET_NAME_LENGTH = 24;
+export const MAX_BOARD_SET_BYTES = 16384;
 export const MAX_CHAT_LENGTH = 300;
 export type Analysis = { 
 /**
@@ -630,6 +631,11 @@ you: Seat | null,
  * Whom the rulebook lets begin, as the people at the table say, if the terms ask them.
  */
 named_first?: Seat, 
+/**
+ * Whether the full table waits until somebody says whom the rulebook lets begin, or the host
+ * starts the game.
+ */
+waits_for_first?: boolean, 
 /**
  * When the game begins by itself, while the countdown of a full table runs.
  */

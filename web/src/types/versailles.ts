@@ -10,6 +10,7 @@ export const INFO = {
     5
   ],
   "players_description": "How many play; with two players, Ludwig bids as a third",
+  "has_first_player": false,
   "options": []
 } as const;
 export type AreaThen = { 

@@ -50,3 +50,21 @@ it('finds the last tile of every garden', () => {
   expect([...lastTiles(seats)]).toEqual([[0, [2, 1]]]);
   expect(lastTiles(ROW.seats.map((seat) => ({ ...seat, garden: [] }))).size).toBe(0);
 });
+
+it.each<[string, Event]>([
+  [
+    'The cards: You: 3, Anna: 17',
+    {
+      event: 'revealed',
+      bids: [
+        { by: 1, card: 3 },
+        { by: 0, card: 17 },
+      ],
+    },
+  ],
+  ['You win the chip: hedges', { event: 'chip_taken', seat: 1, type: 'green', from: null }],
+  ['You take the chip from Anna: hedges', { event: 'chip_taken', seat: 1, type: 'green', from: 0 }],
+  ['Anna takes the chip from you: hedges', { event: 'chip_taken', seat: 0, type: 'green', from: 1 }],
+])('calls the user “you”: %s', (text, event) => {
+  expect(headline([event], (one) => eventText(one, () => 'Anna', 1))).toBe(text);
+});

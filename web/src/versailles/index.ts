@@ -9,7 +9,7 @@ export const versailles = defineGame({
   minutes: 30,
   age: 8,
   MiniBoard,
-  hasFirstPlayer: false,
+  hasFirstPlayer: INFO.has_first_player,
   createOptions: () => new VersaillesOptions(),
   describeOptions: () => [],
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Board }>,

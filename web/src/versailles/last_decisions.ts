@@ -32,4 +32,11 @@ export const lastDecisions = (nameOf: (who: Bidder) => string): LastDecisions =>
   isLast: () => true,
   pretend: (view, action) => pretend(view as View, action as Entry),
   describe: (view, action) => describe(view as View, action as Entry, nameOf),
+  // A bid ends no turn: everybody's cards are revealed, and then the tiles are laid.
+  ask: (action) => {
+    const { do: verb, card = null } = action as Entry;
+    return verb === 'bid'
+      ? { prompt: say('v.held.bid', { card: card ?? 0 }), button: say('v.held.bid_end') }
+      : null;
+  },
 });

@@ -22,6 +22,7 @@ import { get, post, postOnce, postWhenConnected, put, remove, removeForSure } fr
 /** A table on the server, by its HTTP API. */
 export class HttpTable implements TableApi {
   readonly id: string;
+  readonly onThisDevice = false;
   readonly #path: string;
 
   constructor(id: string) {

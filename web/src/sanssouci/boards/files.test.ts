@@ -13,6 +13,7 @@ import {
   writePairs,
   writeRewards,
 } from './files.ts';
+import { levelTileCounts } from './tile_counts.ts';
 
 /** A built-in file, with its comments. */
 const builtIn = (file: string) =>
@@ -50,6 +51,7 @@ it('an empty file has all boards and nothing on them', () => {
   expect(readGardens(emptyFile(FILES.classic), FILES.classic).flat(2)).toEqual([]);
   expect(readRewards(emptyFile(FILES.rewards)).flat(2)).toEqual(Array(128).fill('.'));
   expect(readPairs(emptyFile(FILES.cards))).toEqual([]);
+  expect(emptyFile(FILES.tiles)).toBe(levelTileCounts());
 });
 
 it('the edition of a box is that of its gardens', () => {

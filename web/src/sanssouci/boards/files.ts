@@ -1,12 +1,14 @@
 import { type BoardFiles, readBoards, tomlStrings, writeBoards } from '../../boards/board_files.ts';
 import type { Card, Edition, Field } from '../../types/sanssouci.ts';
 import { field, MOTIFS } from '../grid.ts';
+import { levelTileCounts } from './tile_counts.ts';
 
 export const FILES = {
   classic: 'sanssouci/classic-gardens.toml',
   revised: 'sanssouci/revised-gardens.toml',
   rewards: 'sanssouci/rewards.toml',
   cards: 'sanssouci/cards.toml',
+  tiles: 'sanssouci/tiles.toml',
 } as const;
 
 export type SideName = 'front' | 'back';
@@ -89,8 +91,9 @@ export const readPairs = (text: string): Card[] => tomlStrings(text).map(({ valu
 export const writePairs = (pairs: readonly Card[]): string =>
   `pairs = [${pairs.map((pair) => `"${pair}"`).join(', ')}]\n`;
 
-/** A file without anything on its boards. */
+/** A file without anything on its boards; for the numbers of tiles, the split that most boxes have. */
 export function emptyFile(file: string): string {
+  if (file === FILES.tiles) return levelTileCounts();
   if (file === FILES.cards) return writePairs([]);
   return file === FILES.rewards ? writeRewards(readRewards('')) : writeGardens(readGardens('', file), file);
 }

@@ -17,10 +17,13 @@ export function placeText(problem: BoardProblem): string {
     [FILES.revised, 'boards.gardens'],
     [FILES.rewards, 'boards.rewards'],
     [FILES.cards, 'boards.cards'],
+    [FILES.tiles, 'boards.tile_counts'],
   ] as const;
   for (const [file, part] of parts) {
     const place = placeInFile(problem, file);
     if (place === null) continue;
+    const players = ['two', 'three', 'four'].indexOf(place) + 2;
+    if (players >= 2) return `${say(part)}, ${say('terms.players', { count: players })}`;
     const [, board, side] = /^board (\d+)(?:, (front|back))?$/.exec(place) ?? [];
     if (board === undefined) return say(part);
     const name = file === FILES.revised ? null : (side as SideName | undefined);
