@@ -3,11 +3,13 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect } from './fixtures.ts';
+import { paint } from './painting.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The serious and critical violations that axe finds on the page, of all rules or only of some. */
 export async function axeViolations(page: Page, rules: string[] = []): Promise<string[]> {
+  await paint(page);
   // `evaluate` bypasses the content security policy, which forbids injected scripts.
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { paint } from './painting.ts';
 
 /** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
 type Colour = [number, number, number, number];
@@ -38,6 +39,7 @@ export async function expectLegible(page: Page, screen: string) {
 
 /** Counts the visible texts of the page in both themes, and lists those with too little contrast. */
 export async function findFaintTexts(page: Page): Promise<Result> {
+  await paint(page);
   // The page may change between two screenshots, because a bot moves or a list is loaded. Then they do not match.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const before = await page.evaluate(() => document.body.innerHTML);

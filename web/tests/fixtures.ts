@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { paintOnDemand } from './painting.ts';
 import { TestServer } from './server.ts';
 
 /**
@@ -71,6 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, browserLog, server }, use) => {
     browserLog.watch(context, server.origin);
     await neverConfirm(context);
+    await paintOnDemand(context);
     await use(context);
   },
   newBrowser: async ({ browser, browserLog, server, contextOptions, viewport, locale }, use) => {
@@ -85,6 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       browserLog.watch(context, server.origin);
       await neverConfirm(context);
+      await paintOnDemand(context);
       contexts.push(context);
       return context.newPage();
     });
