@@ -5,6 +5,7 @@ import { type Language, LANGUAGES } from '../src/words/languages.ts';
 import { callApi } from './api.ts';
 import { confirmTurns } from './board.ts';
 import { expect, test } from './fixtures.ts';
+import { paint } from './painting.ts';
 import { expectNoHorizontalScroll, expectTouchTargets, SIZES } from './layout.ts';
 import { playSanssouci, type SanssouciBoard } from './sanssouci_board.ts';
 import type { TableSetup } from './tables.ts';
@@ -308,11 +309,13 @@ test.describe('with a finger', () => {
     expect(async () => {
       await page.evaluate(() => scrollTo(0, 0));
       expected(await swipeUp(page, selector));
-    }).toPass();
+    }).toPass({ timeout: 15_000 });
 
   /** A finger moves up by 200 pixels from the middle of an element; returns how far the page has scrolled. */
   async function swipeUp(page: Page, selector: string): Promise<number> {
     const session = await page.context().newCDPSession(page);
+    // What is not painted does not take part in touches.
+    await paint(page);
     // The compositor knows how a place reacts to touch after the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     const [x, y, before] = await page.locator(selector).evaluate((element) => {
@@ -353,14 +356,14 @@ test.describe('with a finger', () => {
     await expect(async () => {
       await page.getByRole('button', { name: text('v.zoom_in') }).tap();
       await expect(fit).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    }).toPass({ timeout: 15_000 });
     const zoomed = await top();
     await expectScroll(page, garden, (scrolled) => expect(scrolled, 'a zoomed garden pans').toBe(0));
     expect(await top()).toBeGreaterThan(zoomed);
     await expect(async () => {
       await fit.tap({ timeout: 1000 });
       await expect(fit).toHaveCount(0, { timeout: 1000 });
-    }).toPass();
+    }).toPass({ timeout: 15_000 });
     await expectScroll(page, garden, (scrolled) =>
       expect(scrolled, 'the whole garden again').toBeGreaterThan(100),
     );
