@@ -8,7 +8,10 @@ export async function paintOnDemand(context: BrowserContext) {
   if (process.env.PAINT) return;
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':root:not([data-painted]) :is(body, dialog) { opacity: 0 !important }');
+    // Paper is always painted.
+    sheet.replaceSync(
+      '@media screen { :root:not([data-painted]) :is(body, dialog) { opacity: 0 !important } }',
+    );
     document.adoptedStyleSheets.push(sheet);
   });
 }
