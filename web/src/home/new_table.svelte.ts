@@ -207,7 +207,10 @@ class NewTable {
     this.#store();
     const wanted = terms.boards ?? operatorsBoards(terms.game);
     const boards = wanted === undefined ? undefined : await keepBoards(wanted);
-    const table = { terms: { ...terms, ...(boards && { boards: boards.id }) }, seats: this.#seats('me', bots) };
+    const table = {
+      terms: { ...terms, ...(boards && { boards: boards.id }) },
+      seats: this.#seats('me', bots),
+    };
     const { openLocalTable } = await import('../local/this_device.ts').catch((error: unknown) => {
       throw new ApiError(0, { code: 'engine_missing', message: String(error) });
     });

@@ -1,7 +1,14 @@
 import type { FrameListener } from '../table/table_api.ts';
 import type { Analysis, Done, Frame, Hint, NewTable } from '../types/server.ts';
 import { ApiError } from '../wire/api_error.ts';
-import type { AnalysedDecision, DueBot, EngineApi, GivenBoards, LocalPerson, PersonCommand } from './requests.ts';
+import type {
+  AnalysedDecision,
+  DueBot,
+  EngineApi,
+  GivenBoards,
+  LocalPerson,
+  PersonCommand,
+} from './requests.ts';
 import type { StoredTable, TableStore } from './table_store.ts';
 import { isInterruption, type Thinker } from './thinker.ts';
 
