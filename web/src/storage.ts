@@ -1,4 +1,5 @@
 import type { StoredDrafts } from './boards/draft.svelte.ts';
+import type { KeptBoards } from './boards/kept_boards.ts';
 import type { StoredNewTable } from './home/new_table.svelte.ts';
 import type { StoredSettings } from './home/settings.svelte.ts';
 import type { StoredProgress } from './learn/progress.svelte.ts';
@@ -12,6 +13,8 @@ type StoredValues = {
   'gloriette.opening': StoredNewTable;
   /** The boards that the user is entering. */
   'gloriette.boards': StoredDrafts;
+  /** The sets of boards that games on this device can be dealt from; the one that was used last comes first. */
+  'gloriette.kept_boards': KeptBoards[];
   'gloriette.tips': StoredTips;
   /** The lessons that were solved. */
   'gloriette.lessons': StoredProgress;

@@ -224,11 +224,18 @@ test.describe('on a low phone', () => {
       });
       expect(uncovered, card).toBe(true);
     }
-    await lesson.open('sanssouci', 6);
-    const top = () => page.locator('.desk').evaluate((desk) => desk.getBoundingClientRect().top);
-    const before = await top();
-    await lesson.field('f3');
-    await expect(lesson.answer).toContainText('not stop there');
-    expect(await top()).toBe(before);
+    // On a tablet, too, the text is above the board.
+    for (const [width, height] of [
+      [390, 664],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await lesson.open('sanssouci', 6);
+      const top = () => page.locator('.desk').evaluate((desk) => desk.getBoundingClientRect().top);
+      const before = await top();
+      await lesson.field('f3');
+      await expect(lesson.answer).toContainText('not stop there');
+      expect(await top(), `${width}×${height}`).toBe(before);
+    }
   });
 });

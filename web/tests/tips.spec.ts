@@ -47,14 +47,16 @@ test('the first tips of Sanssouci say what to do and where tiles go', async ({ p
   expect(new Set(texts).size, 'each is shown once').toBe(texts.length);
 });
 
-test('a tip moves no panel, and four players fit', async ({ page }) => {
+test('a tip moves neither a panel nor the log, and four players fit', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await playSanssouci(page, { options: { players: 4 } });
   const panels = page.locator('aside article');
   await expect(panels).toHaveCount(4);
   const bottoms = () => panels.evaluateAll((all) => all.map((panel) => panel.getBoundingClientRect().bottom));
-  await expect(page.getByRole('note')).toBeVisible();
+  const log = page.getByRole('region', { name: text('log.title') });
+  await expect(page.getByRole('note')).toBeInViewport({ ratio: 1 });
   const before = await bottoms();
+  const logBefore = await log.boundingBox();
   expect(Math.max(...before)).toBeLessThanOrEqual(768);
   await page
     .getByRole('note')
@@ -62,6 +64,17 @@ test('a tip moves no panel, and four players fit', async ({ page }) => {
     .click();
   await expect(page.getByRole('note')).toHaveCount(0);
   expect(await bottoms()).toEqual(before);
+  expect(await log.boundingBox()).toEqual(logBefore);
+});
+
+test('five players fit on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const board = await playVersailles(page, { options: { players: 5 } });
+  await board.playUntil('bidding', 2);
+  const panels = page.locator('aside article');
+  await expect(panels.locator('.view')).toHaveCount(4);
+  const bottoms = await panels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(768);
 });
 
 test.describe('on a phone', () => {

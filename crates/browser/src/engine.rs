@@ -14,7 +14,7 @@ use table::{
 use crate::answer::{self, Answer, ok};
 use crate::local_table::LocalTable;
 use crate::requests::{
-    AnalysisResults, BotAct, Execute, Frames, LookBack, Open, RandomBytes, Rematch, Repeat, Request, Tick,
+    AnalysisResults, BotAct, Execute, Frames, GivenBoards, LookBack, Open, RandomBytes, Rematch, Repeat, Request, Tick,
 };
 use crate::{table_file, thinking};
 
@@ -118,9 +118,12 @@ impl Engine {
     }
 
     fn open(&mut self, request: Open) -> Answer {
-        let host = request.person.person()?;
-        let opened = request.table.opened_by(&host, &self.games, request.random.secret())?;
-        self.insert(request.id, opened, request.now, request.random)
+        let Open { id, person, table, boards, now, random } = request;
+        let host = person.person()?;
+        let read = |given: GivenBoards| self.games.board_set(&table.terms.game, &given.name, &given.files);
+        let boards = boards.map(read).transpose().map_err(|error| error.inside("boards"))?;
+        let opened = table.opened_on(boards, &host, &self.games, random.secret())?;
+        self.insert(id, opened, now, random)
     }
 
     fn insert(&mut self, id: GameId, opened: Change, now: Timestamp, random: RandomBytes) -> Answer {

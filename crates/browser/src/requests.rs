@@ -1,7 +1,7 @@
 //! The requests that the engine answers.
 
 use bots::Level;
-use game::{InputError, Seat};
+use game::{DataFiles, InputError, Seat};
 use serde::Deserialize;
 use serde_json::Value;
 use table::{
@@ -95,8 +95,18 @@ pub(crate) struct Open {
     pub(crate) id: GameId,
     pub(crate) person: Sender,
     pub(crate) table: NewTable,
+    /// The set that the terms name; without it, the built-in boards.
+    pub(crate) boards: Option<GivenBoards>,
     pub(crate) now: Timestamp,
     pub(crate) random: RandomBytes,
+}
+
+/// A set of boards that a person has entered. Missing files are built in.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct GivenBoards {
+    pub(crate) name: String,
+    pub(crate) files: DataFiles,
 }
 
 #[derive(Deserialize)]

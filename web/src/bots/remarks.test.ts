@@ -40,13 +40,14 @@ describe('the bot that speaks', () => {
 
 describe('a change of the lead', () => {
   it.each([
-    ['takes the lead', [9, 5, 3], [9, 10, 3], 1, 'ahead'],
-    ['loses the lead', [4, 9, 3], [10, 9, 3], 1, 'behind'],
-    ['draws level', [9, 5], [9, 9], 1, null],
-    ['is caught up with', [5, 9], [9, 9], 1, null],
-    ['stays ahead', [5, 9], [8, 9], 1, null],
-    ['stays behind', [9, 2], [9, 5], 1, null],
+    ['takes the lead', [19, 15, 3], [19, 20, 3], 1, 'ahead'],
+    ['loses the lead', [14, 19, 3], [20, 19, 3], 1, 'behind'],
+    ['draws level', [19, 15], [19, 19], 1, null],
+    ['is caught up with', [15, 19], [19, 19], 1, null],
+    ['stays ahead', [15, 19], [18, 19], 1, null],
+    ['stays behind', [19, 12], [19, 15], 1, null],
     ['scores the first points of the game', [0, 0], [0, 3], 1, null],
+    ['takes the lead in the first rounds', [1, 0], [1, 3], 1, null],
   ] as const)('is noticed when the seat %s', (_, before, after, seat, expected) => {
     expect(leadChange([...before], [...after], seat)).toBe(expected);
   });

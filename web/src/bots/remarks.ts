@@ -9,6 +9,9 @@ export type Speaker = { seat: number; level: Level; when: 'start' | 'lead' | 'en
 
 const WHEN = ['start', 'lead', 'end'] as const;
 
+/** With fewer points, the game has hardly begun: the lead changes with every move. */
+const WORTH_A_REMARK = 12;
+
 /**
  * Chooses the bot that may make the only remark of a game. The choice depends on the id of the game and on the seats, which
  * everybody knows, so all viewers read the same remark, also after a reload.
@@ -25,8 +28,7 @@ export function chooseSpeaker(table: Pick<TableView, 'id' | 'seats'> | null): Sp
 
 /** Whether a seat has just taken the lead or lost it, by points that everybody sees. */
 export function leadChange(before: number[], after: number[], seat: number): Moment | null {
-  // The first points of a game are no change of the lead.
-  if (Math.max(...before) <= 0) return null;
+  if (Math.max(...after) < WORTH_A_REMARK) return null;
   if (!leads(before, seat) && leads(after, seat)) return 'ahead';
   return leads(before, seat) && isBehind(after, seat) ? 'behind' : null;
 }

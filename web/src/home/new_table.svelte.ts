@@ -1,3 +1,5 @@
+import { boardSets } from '../boards/board_sets.svelte.ts';
+import { keepBoards } from '../boards/kept_boards.ts';
 import type { GameOptions } from '../game_entry.ts';
 import { GAMES, type GameName, gameNames, isGame } from '../game_registry.ts';
 import { isLevel } from '../levels.ts';
@@ -105,6 +107,8 @@ class NewTable {
     else delete chosen[game];
     this.#boards = chosen;
     this.#store();
+    // A game on this device may be wanted because the server does not answer any more.
+    if (boards) void keepBoards(boards.id).catch(() => undefined);
   }
 
   /** The game's entry in the registry. */
@@ -189,8 +193,7 @@ class NewTable {
   async #open(terms: Terms, others: string): Promise<void> {
     this.#store();
     await me.signIn();
-    const seats = ['reserved', ...Array.from({ length: this.players - 1 }, () => others)];
-    const opening: NewTableRequest = { terms, seats };
+    const opening: NewTableRequest = { terms, seats: this.#seats('reserved', others) };
     const { id } = await post<Opened>('api/games', opening).catch((error: unknown) => {
       // Their author has deleted them.
       if (error instanceof ApiError && error.place === 'terms.boards') this.chooseBoards(this.game, null);
@@ -202,12 +205,20 @@ class NewTable {
 
   async #openHere(terms: Terms, bots: Level): Promise<void> {
     this.#store();
-    if (terms.boards) throw new ApiError(400, { code: 'boards_need_server' });
+    const wanted = terms.boards ?? operatorsBoards(terms.game);
+    const boards = wanted === undefined ? undefined : await keepBoards(wanted);
+    const table = {
+      terms: { ...terms, ...(boards && { boards: boards.id }) },
+      seats: this.#seats('me', bots),
+    };
     const { openLocalTable } = await import('../local/this_device.ts').catch((error: unknown) => {
       throw new ApiError(0, { code: 'engine_missing', message: String(error) });
     });
-    const seats = ['me', ...Array.from({ length: this.players - 1 }, () => bots)];
-    router.go(`games/${await openLocalTable({ terms, seats })}`);
+    router.go(`games/${await openLocalTable(table, boards)}`);
+  }
+
+  #seats(first: string, others: string): string[] {
+    return [first, ...Array.from({ length: this.players - 1 }, () => others)];
   }
 
   #store() {
@@ -220,6 +231,12 @@ class NewTable {
   #fitPlayers() {
     if (!this.entry.players.includes(this.players)) this.players = 2;
   }
+}
+
+/** The boards that a server deals by default, unless they are built in, as far as the page knows them. */
+function operatorsBoards(game: string): string | undefined {
+  const [first] = boardSets.offered.filter((set) => set.game === game);
+  return first?.origin === 'operator' ? first.id : undefined;
 }
 
 /** The boards that this browser has stored, without anything that is not a set. */

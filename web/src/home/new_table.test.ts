@@ -5,6 +5,8 @@ const wire = vi.hoisted(() => ({ post: vi.fn(), get: vi.fn(), put: vi.fn(), go: 
 vi.mock('../wire/identity.svelte.ts', () => ({ me: { id: 'ada', signIn: async () => undefined } }));
 vi.mock('../wire/request.ts', () => wire);
 vi.mock('./router.svelte.ts', () => ({ router: { go: wire.go } }));
+const device = vi.hoisted(() => ({ openLocalTable: vi.fn() }));
+vi.mock('../local/this_device.ts', () => device);
 
 const KEY = 'gloriette.opening';
 
@@ -26,6 +28,7 @@ beforeEach(() => {
   wire.get.mockReset().mockRejectedValue(new Error('no connection'));
   wire.put.mockReset().mockResolvedValue({ seq: 2, repeated: false });
   wire.go.mockReset();
+  device.openLocalTable.mockReset().mockResolvedValue('def');
 });
 
 describe('a new table', () => {
@@ -163,6 +166,52 @@ describe('a new table', () => {
     newTable.players = 5;
     newTable.choose('sanssouci');
     expect(newTable.players).toBe(2);
+  });
+});
+
+describe('a table on this device', () => {
+  const box = { id: 'b1', game: 'versailles', origin: 'person', name: 'Box', files: { 'a.toml': '# A' } };
+
+  it('has the chosen boards, and keeps them for a server that does not answer any more', async () => {
+    wire.get.mockImplementation(async (path: string) => {
+      if (path === 'api/boards/b1') return { ...box, yours: true };
+      throw new Error(path);
+    });
+    const newTable = await open();
+    newTable.chooseBoards('versailles', { id: 'b1', name: 'Box' });
+    await vi.waitFor(() => expect(localStorage.getItem('gloriette.kept_boards')).not.toBeNull());
+    const { ApiError } = await import('../wire/api_error.ts');
+    wire.get.mockRejectedValue(new ApiError(0, { code: 'unreachable' }));
+    await newTable.playHere();
+    const [{ terms, seats }, boards] = device.openLocalTable.mock.calls[0] ?? [];
+    expect(terms).toMatchObject({ game: 'versailles', boards: 'b1' });
+    expect(seats).toEqual(['me', 'apprentice']);
+    expect(boards).toEqual({ id: 'b1', name: 'Box', files: box.files });
+    expect(wire.go).toHaveBeenCalledWith('games/def');
+    expect(wire.post).not.toHaveBeenCalled();
+  });
+
+  it('says that boards are on the server if it cannot get them', async () => {
+    const newTable = await open({ boards: { sanssouci: { id: 'b1', name: 'Box' } } });
+    const { ApiError } = await import('../wire/api_error.ts');
+    wire.get.mockRejectedValue(new ApiError(0, { code: 'unreachable' }));
+    await expect(newTable.playHere()).rejects.toMatchObject({ code: 'boards_need_server' });
+    expect(device.openLocalTable).not.toHaveBeenCalled();
+  });
+
+  it('has the boards of the operator if the server deals them by default', async () => {
+    const newTable = await open();
+    const { boardSets } = await import('../boards/board_sets.svelte.ts');
+    const built_in = { id: 'b0', game: 'sanssouci', origin: 'built_in', name: '' } as const;
+    boardSets.offered = [{ ...built_in, id: 'b2', origin: 'operator' }, built_in];
+    wire.get.mockResolvedValue({ ...box, id: 'b2', origin: 'operator', name: 'Palace' });
+    await newTable.playHere();
+    const [{ terms }, boards] = device.openLocalTable.mock.calls[0] ?? [];
+    expect(terms.boards).toBe('b2');
+    expect(boards).toMatchObject({ id: 'b2', name: 'Palace' });
+    boardSets.offered = [built_in];
+    await newTable.playHere();
+    expect(device.openLocalTable.mock.calls[1]?.[0].terms).not.toHaveProperty('boards');
   });
 });
 

@@ -14,6 +14,9 @@ const versailles = (...bots: string[]): NewTable =>
     seats: ['me', ...bots],
   }) as unknown as NewTable;
 
+/** The id of a set whose tiles are all yellow: the start of the hash of its files. */
+const YELLOW = '94a218c30b19cc3a1b66de50a4c7cd07';
+
 /** A store in memory with the rules of IndexedDB. */
 class MemoryStore implements TableStore {
   readonly tables = new Map<string, StoredTable>();
@@ -119,6 +122,25 @@ describe('tables on this device', () => {
     expect(await tables.rematch(id, ANNA)).toBe(again);
     expect(await tables.read(id, (engine) => engine.call('record', { id }))).toHaveProperty('result');
   }, 60_000);
+
+  it('deals from a set of boards, of which it has a copy', async () => {
+    const { tables } = slowTables();
+    const files = { 'versailles/tiles.toml': `tiles = [${'"yyyy", '.repeat(72)}]` };
+    const set = { name: 'Box', files };
+    const terms = { ...versailles('apprentice').terms, boards: YELLOW };
+    const id = await tables.open(ANNA, { ...versailles('apprentice'), terms }, set);
+    const anna = watcher();
+    tables.follow(id, ANNA.id, null, anna.listener);
+    await vi.waitFor(() => expect(anna.frames).toHaveLength(1));
+    expect(anna.last.table.boards).toEqual({ id: YELLOW, name: 'Box' });
+    const { row } = anna.view as unknown as { row: string[][] };
+    expect(new Set(row.flat())).toEqual(new Set(['yellow']));
+    const wrong = { ...terms, boards: '0'.repeat(32) };
+    const refused = tables.open(ANNA, { ...versailles('apprentice'), terms: wrong }, set);
+    await expect(refused).rejects.toMatchObject({ place: 'terms.boards' });
+    const many = tables.open(ANNA, { ...versailles('apprentice'), terms }, { ...set, files: { x: '' } });
+    await expect(many).rejects.toMatchObject({ place: 'boards.files' });
+  });
 
   it('goes on after the page was closed', async () => {
     const { tables } = slowTables();

@@ -1,7 +1,14 @@
 import type { FrameListener } from '../table/table_api.ts';
 import type { Analysis, Done, Frame, Hint, NewTable } from '../types/server.ts';
 import { ApiError } from '../wire/api_error.ts';
-import type { AnalysedDecision, DueBot, EngineApi, LocalPerson, PersonCommand } from './requests.ts';
+import type {
+  AnalysedDecision,
+  DueBot,
+  EngineApi,
+  GivenBoards,
+  LocalPerson,
+  PersonCommand,
+} from './requests.ts';
 import type { StoredTable, TableStore } from './table_store.ts';
 import { isInterruption, type Thinker } from './thinker.ts';
 
@@ -63,11 +70,11 @@ export class LocalTables {
     this.#events = events;
   }
 
-  /** Opens a table and returns the id of its game. */
-  async open(person: LocalPerson, table: NewTable): Promise<string> {
+  /** Opens a table, with a set of boards if its terms name one, and returns the id of its game. */
+  async open(person: LocalPerson, table: NewTable, boards?: GivenBoards): Promise<string> {
     const id = randomHex(16);
     return this.#serially(id, async () => {
-      await this.#engine.call('open', { id, person, table, ...chance() });
+      await this.#engine.call('open', { id, person, table, ...(boards && { boards }), ...chance() });
       await this.#adopt(id);
       return id;
     });

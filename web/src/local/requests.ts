@@ -11,6 +11,7 @@ import type {
   SeatColour,
   Summary,
 } from '../types/server.ts';
+import type { BoardFiles } from '../boards/board_files.ts';
 import type { DealtRecord } from '../table/verify_deal.ts';
 
 /** An analysed decision, without the margins that the whole analysis adds. */
@@ -34,6 +35,9 @@ export type PersonCommand =
   | { command: 'mute'; muted: boolean }
   | { command: 'mute_person'; target: string; muted: boolean };
 
+/** A set of boards with the texts of its files. */
+export type GivenBoards = { name: string; files: BoardFiles };
+
 /** A bot that must decide. */
 export type DueBot = { seat: number; level: Level; choice_since: number };
 
@@ -46,7 +50,10 @@ type OfTable = { id: string };
  * table as text, which `export` writes.
  */
 export type Requests = {
-  open: { with: OfTable & Chance & { person: LocalPerson; table: NewTable }; answer: Opened };
+  open: {
+    with: OfTable & Chance & { person: LocalPerson; table: NewTable; boards?: GivenBoards };
+    answer: Opened;
+  };
   execute: {
     with: OfTable & Chance & { person: LocalPerson; command: PersonCommand; key?: string };
     answer: Done;

@@ -1,4 +1,5 @@
 import engineUrl from '../../engine/engine.wasm?url';
+import type { KeptBoards } from '../boards/kept_boards.ts';
 import { notices } from '../design/notices.svelte.ts';
 import type { NewTable } from '../types/server.ts';
 import { me } from '../wire/identity.svelte.ts';
@@ -45,4 +46,5 @@ export function localTable(id: string): WorkerTable {
 }
 
 /** Opens a table on this device and returns its id. The engine is loaded with the first one. */
-export const openLocalTable = (table: NewTable): Promise<string> => tables.open(person(), table);
+export const openLocalTable = (table: NewTable, boards?: KeptBoards): Promise<string> =>
+  tables.open(person(), table, boards && { name: boards.name, files: boards.files });

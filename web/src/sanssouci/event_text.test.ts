@@ -14,7 +14,7 @@ describe('the log text of an event', () => {
     [{ event: 'dealt', seat: 0, hand: ['a', 'b'], missions: ['c', 'd'] }, null],
     [
       { event: 'played', seat: 0, card: 'wt', slot: 't2', tile: 'f' },
-      'Ada plays white / turquoise and takes: fountain, turquoise',
+      'Ada plays white / turquoise and takes: fountain, turquoise',
     ],
     [
       { event: 'laid', seat: 0, tile: 'f', field: 'f6', gardener: false },

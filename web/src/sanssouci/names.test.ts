@@ -13,8 +13,8 @@ describe('in English', () => {
     expect(cardName('g', 'classic')).toBe('rose arch');
     expect(cardName('g', 'revised')).toBe('pergola');
     expect(cardName('*', 'classic')).toBe('free choice');
-    expect(cardName('wt', 'classic')).toBe('white / turquoise');
-    expect(cardName('wt', 'revised')).toBe('red / grey');
+    expect(cardName('wt', 'classic')).toBe('white / turquoise');
+    expect(cardName('wt', 'revised')).toBe('red / grey');
   });
 
   it('names a field after its motif, row and colour', () => {

@@ -44,7 +44,11 @@ export function reasonText(preview: Preview | null, turn: readonly Entry[], edit
   if (preview?.preview !== 'lay') return previewText(preview, edition).join(' · ');
   const to = turn.find((entry) => entry.do === 'noble')?.to;
   const opens = preview.opens.filter((reach) => reach.to === to);
-  const [where, ...effects] = previewText({ ...preview, opens }, edition);
+  const [place, ...effects] = previewText({ ...preview, opens }, edition);
+  const field = turn.find((entry) => entry.do === 'gardener')?.field;
+  const where = field
+    ? say('preview.gardener_on', { motif: motifName(motifOf(field), edition), row: rowOf(field) })
+    : place;
   if (to && opens.length === 0)
     effects.push(say('act.noble', { motif: motifName(motifOf(to), edition), row: rowOf(to) }));
   return (preview.gardener && where ? [where, ...effects] : effects).join(' · ');

@@ -32,6 +32,8 @@ export type BoardProps<View, Event> = {
   rounds: RoundStart[];
   /** Describes a decision of another player in one sentence. */
   headline: (events: Event[]) => string;
+  /** Describes the last turn of another player in one sentence; if missing, the headline of its last decision. */
+  summary?: (events: Event[]) => string;
   /** The events of a decision that the log mentions; if missing, all that have words. */
   relevant?: (events: Event[]) => Event[];
   /** Whether a decision changes the garden of its player, so that a peek at it is worth while; if missing, each one does. */

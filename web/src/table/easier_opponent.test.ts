@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tableView } from '../../tests/sample_views.ts';
 import type { Level, Occupant, TableView } from '../types/server.ts';
-import { easierLevel } from './easier_opponent.ts';
+import { easierLevel, needsLessons } from './easier_opponent.ts';
 
 const bot = (level: Level): Occupant => ({ kind: 'bot', level });
 const ADA: Occupant = { kind: 'person', id: 'ada', name: 'Ada' };
@@ -26,4 +26,11 @@ it('does not exist below the easiest, after a win, among people and before the e
   expect(easierLevel(table([bot('gardener')], { phase: 'running' }), [1])).toBeNull();
   expect(easierLevel(table([bot('gardener')], { you: null }), [1])).toBeNull();
   expect(easierLevel(null, [])).toBeNull();
+});
+
+it('gives way to lessons after a loss against the easiest bots', () => {
+  expect(needsLessons(table([bot('apprentice')]), [1])).toBe(true);
+  expect(needsLessons(table([bot('apprentice')]), [0])).toBe(false);
+  expect(needsLessons(table([bot('gardener')]), [1])).toBe(false);
+  expect(needsLessons(table([{ ...ADA, id: 'bea' }]), [1])).toBe(false);
 });

@@ -99,11 +99,22 @@ export class LiveTable implements TableSession {
       frame: (frame) => {
         this.#noteHashes(frame);
         this.#queue.push(frame);
+        if (frame.what === null) void this.#completeLog(frame.seq);
       },
       presence: (people) => (this.#present = people),
       connection: (state) => (this.#streamState = state),
       refused: (error) => (this.refused = error),
     });
+  }
+
+  /** The first frame of a stream may be newer than the log, for example if a bot moved while the page loaded. */
+  async #completeLog(seq: number) {
+    if (seq <= (this.log.at(-1)?.seq ?? 0)) return;
+    const loaded = await this.#api.log().catch(() => null);
+    const known = new Set(this.log.map((entry) => entry.seq));
+    const missing = (loaded?.entries ?? []).filter((entry) => entry.seq <= seq && !known.has(entry.seq));
+    if (missing.length > 0)
+      this.#state.log = [...this.log, ...missing].sort((one, other) => one.seq - other.seq);
   }
 
   /** Notes the hashes of a deal as soon as the table shows them, long before they are needed. */

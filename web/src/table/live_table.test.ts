@@ -32,6 +32,16 @@ describe('a live table', () => {
     expect([session.ready, session.yourTurn, session.host]).toEqual([true, true, true]);
   });
 
+  it('completes its log if the first frame of a stream is newer', async () => {
+    const { api, session, receive } = await open();
+    const entry = (seq: number) => ({ seq, what: acted, events: [] });
+    api.log.mockResolvedValue({ entries: [4, 5, 6].map(entry) } as never);
+    receive(frame(5, null, { view: 'a garden' }));
+    receive(frame(6, acted));
+    await settle();
+    await vi.waitFor(() => expect(session.log.map(({ seq }) => seq)).toEqual([4, 5, 6]));
+  });
+
   it('adds chat messages and leaves the view as it is', async () => {
     const { session, receive } = await open();
     receive(frame(5, null, { view: 'a garden' }));

@@ -25,6 +25,8 @@ const SECOND_PERSON = {
   'v.log.laid': 'v.log.laid.you',
   'v.log.chip': 'v.log.chip.you',
   'v.log.chip_from': 'v.log.chip_from.you',
+  'v.plate.has_bid': 'v.plate.has_bid.you',
+  'v.plate.thinks': 'v.plate.thinks.you',
 } as const satisfies Partial<Record<Key, Key>>;
 
 /** Says what a player does, in the second person if it is the user. */

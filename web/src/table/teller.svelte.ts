@@ -7,6 +7,8 @@ type Words<Event> = {
   tell: (event: Event) => string | null;
   /** Describes a decision of another player in one sentence. */
   headline: (events: Event[]) => string;
+  /** Describes a whole turn of another player in one sentence; if missing, the headline of its last decision. */
+  summary?: ((events: Event[]) => string) | undefined;
   /** Whether a decision changes the garden of its player; if missing, each one does. */
   changesGarden?: ((events: Event[]) => boolean) | undefined;
 };
@@ -31,9 +33,20 @@ export class Teller<Event> {
   /** What the last player did, unless it was the user. */
   readonly news = $derived.by(() => {
     const { log, you } = this.#session;
-    const last = log.findLast(({ what }) => what.what === 'acted');
-    const own = last?.what.what === 'acted' && last.what.seat === you;
-    return own || !last ? '' : this.#words().headline((last.events ?? []) as Event[]);
+    const { headline, summary } = this.#words();
+    /** The decisions since another player's or since one was taken back, the last one first. */
+    const turn: Event[][] = [];
+    let seat: number | null = null;
+    for (const { what, events } of log.toReversed()) {
+      if (what.what === 'undone' && seat !== null) break;
+      if (what.what !== 'acted') continue;
+      if (seat !== null && what.seat !== seat) break;
+      seat = what.seat;
+      turn.push((events ?? []) as Event[]);
+      if (!summary) break;
+    }
+    if (seat === null || seat === you) return '';
+    return summary ? summary(turn.reverse().flat()) : headline(turn[0] ?? []);
   });
 
   /** Describes a log entry, one text per event. */

@@ -59,6 +59,19 @@ describe('what others do', () => {
     expect(teller.news).toBe('! theirs');
   });
 
+  it('sums up the whole turn of the last player if the game can', () => {
+    const log = [acted(1, 'x'), acted(0, 'mine'), acted(2, 'plays'), acted(2, 'stays')];
+    const words = {
+      tell: () => null,
+      headline: () => 'last',
+      summary: (events: Event[]) => events.map(({ text }) => text).join('+'),
+    };
+    const summed = new Teller<Event>({ ...session, log: [...log] }, () => words);
+    expect(summed.news).toBe('plays+stays');
+    log.push({ seq: 1, what: { what: 'undone', seat: 2 }, events: [] }, acted(2, 'moves'));
+    expect(new Teller<Event>({ ...session, log }, () => words).news).toBe('moves');
+  });
+
   it('is no news after the own move, or before the first one', () => {
     expect(teller.news).toBe('');
     const after = new Teller<Event>({ ...session, log: [acted(1, 'theirs'), acted(0, 'mine')] }, () => ({

@@ -339,7 +339,7 @@ export default {
   'colour.revised.5': 'lila',
   'colour.revised.6': 'grau',
   'card.free': 'freie Auswahl',
-  'card.colours': '{first} / {second}',
+  'card.colours': '{first} / {second}',
   'field.name': '{motif}, Reihe {row} ({colour})',
   'row.name': 'Reihe {row}, {colour}',
   terrace: 'Terrasse',
@@ -582,7 +582,7 @@ export default {
   'legend.v.site': 'Felder der größten Baufläche, die am Ende zählt',
   'legend.v.joker': 'Die Sonne ist ein Joker: Sie zählt als jeder Gartentyp, den sie berührt',
   'legend.v.king': 'Der König steht neben dem ersten Plättchen: Die niedrigste Karte bekommt es',
-  'prompt.which_card_or': 'Welche Karte? Tipp noch einmal aufs Plättchen für: {card}',
+  'prompt.which_card_or': 'Welche Karte? Noch mal aufs Plättchen tippen für: {card}',
   // End of boards.
 
   'v.type.yellow': 'gelbe Blumen',
@@ -644,6 +644,8 @@ export default {
   },
   'v.plate.has_bid': 'hat gewählt',
   'v.plate.thinks': 'wählt noch …',
+  'v.plate.has_bid.you': 'du hast gewählt',
+  'v.plate.thinks.you': 'du wählst noch …',
   'v.plate.holds': 'hat den Chip: {type}',
   'v.middle': 'Zwischenwertung',
   'v.middle.counting': 'Der erste Durchgang wird gewertet',

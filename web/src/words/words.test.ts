@@ -26,7 +26,7 @@ const COMMON = [
   'Le Nôtre',
   '{name} ({strength})',
   'beige',
-  '{first} / {second}',
+  '{first}\u00a0/ {second}',
   '{hours} h {minutes} min',
 ];
 const SAME: Record<string, string[]> = {

@@ -67,9 +67,14 @@ async fn frames_until(mut events: Events, last: u64) -> Vec<String> {
     }
 }
 
-async fn check_game(terms: Value, people: usize) {
+async fn check_game(mut terms: Value, people: usize, boards: Option<(&str, &str)>) {
     let server = TestServer::with_options(fast_bot_options(HINT_SIMULATIONS, ANALYSIS_SIMULATIONS)).await;
     let mut host = server.person().await;
+    if let Some((file, text)) = boards {
+        let set = json!({"game": terms["game"], "name": "Our box", "files": {file: text}});
+        let saved = host.post("/api/boards", &set).await.expect("a response");
+        terms["boards"] = saved.json().expect("JSON")["id"].clone();
+    }
     let seats = [vec!["me"], vec!["open"; people - 1]].concat();
     let id = open(&mut host, terms, &seats).await;
     let mut players = vec![host];
@@ -207,8 +212,11 @@ fn check_commands(log: &[Value], id: &str, ids: &[Value]) {
     let seats = [vec!["me"], vec!["open"; seats - 1]].concat();
     let table = json!({"terms": opened["terms"], "seats": seats});
     let random = &opened["secret"];
-    let with = json!({"id": id, "person": {"id": ids[0], "name": ""}, "table": table,
+    let mut with = json!({"id": id, "person": {"id": ids[0], "name": ""}, "table": table,
         "now": log[0]["at"], "random": random});
+    if let Some(set) = opened.get("boards") {
+        with["boards"] = json!({"name": set["name"], "files": set["files"]});
+    }
     ask(&mut engine, "open", with);
     let mut places: Vec<Value> = Vec::new();
     for entry in &log[1..] {
@@ -251,10 +259,16 @@ fn check_commands(log: &[Value], id: &str, ids: &[Value]) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn sanssouci_in_the_engine_gives_the_same_bytes() {
-    check_game(sanssouci(2), 2).await;
+    check_game(sanssouci(2), 2, None).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn versailles_in_the_engine_gives_the_same_bytes() {
-    check_game(versailles(3), 3).await;
+    check_game(versailles(3), 3, None).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_set_of_boards_in_the_engine_gives_the_same_bytes() {
+    let pairs = "pairs = ['wg', 'wg', 'wt', 'gt', 'go', 'gv', 'ot', 'vt']";
+    check_game(sanssouci(2), 2, Some(("sanssouci/cards.toml", pairs))).await;
 }

@@ -207,7 +207,7 @@ export default {
     },
     market: {
       alt: 'Der Markt mit zwei Plättchen für jede der Reihen 2 bis 6. Die vier Plättchen der Reihen 3 und 6 leuchten.',
-      caption: 'Mit gelb / grau darfst du eins der vier Plättchen nehmen, die leuchten.',
+      caption: 'Mit gelb / grau darfst du eins der vier Plättchen nehmen, die leuchten.',
     },
     place: {
       alt: 'Links der Markt, in dem ein Brunnen auf Blau gewählt ist. Rechts ein Garten: Die Spalte des Brunnens und die blaue Reihe 4 sind umrahmt, und der Brunnen liegt dort, wo sie sich kreuzen.',

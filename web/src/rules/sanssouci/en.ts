@@ -206,7 +206,7 @@ export default {
     },
     market: {
       alt: 'The market with two tiles for each of the rows 2 to 6. The four tiles of rows 3 and 6 glow.',
-      caption: 'With yellow / grey, you may take one of the four tiles that glow.',
+      caption: 'With yellow / grey, you may take one of the four tiles that glow.',
     },
     place: {
       alt: 'On the left, the market, where a fountain on blue is selected. On the right, a garden: the fountain column and the blue row 4 are framed, and the fountain is where they cross.',

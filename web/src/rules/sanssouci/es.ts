@@ -207,7 +207,7 @@ export default {
     },
     market: {
       alt: 'El mercado con dos losetas para cada una de las filas 2 a 6. Las cuatro losetas de las filas 3 y 6 brillan.',
-      caption: 'Con amarillo / gris puedes tomar una de las cuatro losetas que brillan.',
+      caption: 'Con amarillo / gris puedes tomar una de las cuatro losetas que brillan.',
     },
     place: {
       alt: 'A la izquierda el mercado, donde está elegida una fuente en azul. A la derecha un jardín: la columna de la fuente y la fila 4, azul, tienen marco, y la fuente está donde se cruzan.',

@@ -207,7 +207,7 @@ export default {
     },
     market: {
       alt: 'Le marché avec deux tuiles pour chacune des rangées 2 à 6. Les quatre tuiles des rangées 3 et 6 brillent.',
-      caption: 'Avec jaune / gris, tu peux prendre une des quatre tuiles qui brillent.',
+      caption: 'Avec jaune / gris, tu peux prendre une des quatre tuiles qui brillent.',
     },
     place: {
       alt: 'À gauche le marché, où une fontaine sur bleu est choisie. À droite un jardin : la colonne de la fontaine et la rangée 4, bleue, sont encadrées, et la fontaine se trouve là où elles se croisent.',
