@@ -1,6 +1,6 @@
 import engineUrl from '../../engine/engine.wasm?url';
 import { notices } from '../design/notices.svelte.ts';
-import type { NewTable } from '../types/server.ts';
+import type { NewTable, PositionRequest } from '../types/server.ts';
 import { me } from '../wire/identity.svelte.ts';
 import { Engine } from './engine.ts';
 import { localPersonId, noteLocalGame } from './local_games.ts';
@@ -16,7 +16,11 @@ let compiled: Promise<WebAssembly.Module> | null = null;
 async function compile(): Promise<WebAssembly.Module> {
   const answer = await fetch(engineUrl);
   if (!answer.ok) throw new Error(`the engine is missing: ${answer.status}`);
-  return WebAssembly.compile(await answer.arrayBuffer());
+  // Browsers keep the compiled code of a streamed module. Some web hosts do not know the type of its file.
+  const isStreamable = answer.headers.get('content-type') === 'application/wasm';
+  return isStreamable
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer());
 }
 
 async function startWorker() {
@@ -46,3 +50,9 @@ export function localTable(id: string): WorkerTable {
 
 /** Opens a table on this device and returns its id. The engine is loaded with the first one. */
 export const openLocalTable = (table: NewTable): Promise<string> => tables.open(person(), table);
+
+/** Replays a record on this device. */
+export const replayHere = (record: object) => engine.call('replay', { record: JSON.stringify(record) });
+
+/** Plays the record of a lesson on this device. */
+export const positionHere = (request: PositionRequest) => engine.call('position', request);
