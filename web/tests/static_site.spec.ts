@@ -9,6 +9,9 @@ import { untilStored } from './offline.ts';
 import { StaticSite } from './static_site.ts';
 import { text } from './words.ts';
 
+// One build of the site is enough for all tests.
+base.describe.configure({ mode: 'default' });
+
 const test = base.extend<{ page: Page; log: BrowserLog }, { site: StaticSite }>({
   site: [
     async ({}, use) => {
@@ -27,7 +30,7 @@ const test = base.extend<{ page: Page; log: BrowserLog }, { site: StaticSite }>(
     const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB', serviceWorkers: 'allow' });
     log.watch(context, site.origin);
     await context.addInitScript(() => {
-      if (!localStorage.getItem('gloriette.settings'))
+      if (location.protocol === 'http:' && !localStorage.getItem('gloriette.settings'))
         localStorage.setItem('gloriette.settings', '{"confirm":"never"}');
     });
     await use(await context.newPage());
