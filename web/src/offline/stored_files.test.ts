@@ -29,7 +29,9 @@ const response = (text: string | undefined) => (text === undefined ? undefined :
 let caches: FakeCaches;
 /** What the server has, by path. */
 let served: Record<string, string>;
+let connected: boolean;
 const fetch = vi.fn(async (url: string | Request) => {
+  if (!connected) throw new TypeError('no connection');
   const path = (typeof url === 'string' ? url : url.url).slice(SCOPE.length);
   return path in served ? new Response(served[path]) : new Response('', { status: 404 });
 });
@@ -51,6 +53,7 @@ const textOf = async (answer: Promise<Response> | null) => (answer ? (await answ
 beforeEach(() => {
   caches = new FakeCaches();
   fetch.mockClear();
+  connected = true;
   serve('a-1.js');
 });
 
@@ -58,14 +61,10 @@ describe('the files of the page', () => {
   it('are stored, and answer without a connection', async () => {
     const files = filesOf(FIRST);
     await files.store();
-    fetch.mockRejectedValue(new TypeError('no connection'));
+    connected = false;
     for (const path of ['', 'games/0123', 'rules/sanssouci?print', 'index.html'])
       expect(await textOf(files.answer(navigation(path))), path).toBe(INDEX('a-1.js'));
     expect(await textOf(files.answer(request('assets/board-1.js')))).toBe('board');
-    fetch.mockReset().mockImplementation(async (url) => {
-      const path = (typeof url === 'string' ? url : url.url).slice(SCOPE.length);
-      return path in served ? new Response(served[path]) : new Response('', { status: 404 });
-    });
   });
 
   it.each([
