@@ -13,9 +13,11 @@ use std::time::SystemTime;
 
 /// The sources of the page. Not the folder itself, because cargo would scan `node_modules` in every
 /// build.
-const SOURCES: [&str; 8] = [
+const SOURCES: [&str; 10] = [
     "src",
     "public",
+    "engine/engine.wasm",
+    "scripts/offline_build.ts",
     "index.html",
     "package.json",
     "package-lock.json",

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../tests/fixtures.ts';
@@ -9,6 +9,11 @@ import { text } from '../tests/words.ts';
 const FOLDER = resolve(import.meta.dirname, '../../docs/pictures');
 mkdirSync(FOLDER, { recursive: true });
 const screenshot = (page: Page, name: string) => page.screenshot({ path: `${FOLDER}/${name}.png` });
+
+/** The pictures that browsers show when the page is installed as an app (`public/manifest.webmanifest`). */
+const INSTALL = resolve(import.meta.dirname, '../public/install');
+const installScreenshot = (page: Page, name: string) =>
+  page.screenshot({ path: `${INSTALL}/${name}.jpg`, quality: 75 });
 
 /** Starts a game on the start page with these options, against a bot that plays well enough to look real. */
 async function startGame(page: Page, options: object): Promise<void> {
@@ -49,6 +54,7 @@ test('the middle of a game of Sanssouci, and its analysis', async ({ page }) => 
   await board.playUntil('play');
   await board.slots.last().hover();
   await screenshot(page, 'sanssouci');
+  await installScreenshot(page, 'wide');
   await board.playOut();
   await page.getByRole('button', { name: text('analysis.ask') }).click();
   await page.locator('.analysis .moment').first().click({ timeout: 240_000 });
@@ -83,5 +89,27 @@ test.describe('on a phone', () => {
     await board.playUntil('noble');
     await page.evaluate(() => scrollTo(0, 0));
     await screenshot(page, 'phone');
+    await installScreenshot(page, 'narrow');
   });
+});
+
+test('the icons of the app', async ({ page }) => {
+  const drawing = readFileSync(resolve(import.meta.dirname, '../public/favicon.svg'), 'utf8');
+  // Systems cut maskable icons and those of iOS to their own shape, so these fill the whole square.
+  const icons = [
+    { name: 'icon-192', size: 192, share: 1, full: false },
+    { name: 'icon-512', size: 512, share: 1, full: false },
+    { name: 'maskable-512', size: 512, share: 0.74, full: true },
+    { name: 'icon-180', size: 180, share: 0.94, full: true },
+  ];
+  for (const { name, size, share, full } of icons) {
+    await page.setViewportSize({ width: size, height: size });
+    await page.setContent(
+      `<body style="margin: 0; display: grid; place-items: center; height: 100vh">${drawing}</body>`,
+    );
+    await page.addStyleTag({
+      content: `svg { width: ${share * size}px } :root { background: ${full ? '#f4ead5' : 'none'} }`,
+    });
+    await page.screenshot({ path: `${INSTALL}/${name}.png`, omitBackground: true });
+  }
 });

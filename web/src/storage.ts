@@ -20,6 +20,8 @@ type StoredValues = {
   'gloriette.lessons': StoredProgress;
   /** Set once the server has given this browser an identity. */
   'gloriette.known': 1;
+  /** The user's name, for games without the server. */
+  'gloriette.name': string;
   /** Set once the user has been asked for a name. */
   'gloriette.name_asked': 1;
   /** The table at which the user waits for an opponent while they play a bot. */

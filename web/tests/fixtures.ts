@@ -75,13 +75,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await paintOnDemand(context);
     await use(context);
   },
-  newBrowser: async ({ browser, browserLog, server, contextOptions, viewport, locale }, use) => {
+  newBrowser: async (
+    { browser, browserLog, server, contextOptions, viewport, locale, serviceWorkers },
+    use,
+  ) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
         baseURL: server.url,
         viewport,
+        serviceWorkers,
         locale: locale ?? 'en-GB',
         ...options,
       });

@@ -1,54 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { callApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { type Phase, SanssouciBoard } from './sanssouci_board.ts';
+import { gameId, LocalSanssouci, openHere } from './local_boards.ts';
 import { type Key, text } from './words.ts';
-import { VersaillesBoard } from './versailles_board.ts';
 
-/** A board whose decisions go to a worker: there is no request to wait for, but the page shows when it may decide again. */
-class LocalSanssouci extends SanssouciBoard {
-  override async submit(input: () => Promise<unknown>): Promise<void> {
-    await input();
-  }
-
-  protected override async choose(phase: Phase): Promise<void> {
-    if (phase !== 'play') return super.choose(phase);
-    const card = this.cards.first();
-    if ((await card.getAttribute('aria-pressed')) !== 'true') await card.click();
-    await this.slots.first().click();
-  }
-}
-
-class LocalVersailles extends VersaillesBoard {
-  override async submit(input: () => Promise<unknown>): Promise<void> {
-    await input();
-  }
-}
-
-/** Opens a game against bots on this device with the form of the start page. */
-async function openHere(page: Page, stored: object = {}) {
-  await page.addInitScript(
-    (opening) => {
-      if (!localStorage.getItem('gloriette.opening'))
-        localStorage.setItem('gloriette.opening', JSON.stringify(opening));
-    },
-    { level: 'apprentice', players: 2, sanssouci: { edition: 'revised', choose_sides: false }, ...stored },
-  );
-  await page.goto('./');
-  await page.getByRole('radio', { name: text('start.company.device') }).check();
-  await page.getByRole('button', { name: text('start.now') }).click();
-}
-
-/** Changes the stored text of a game. */
-const storeText = (page: Page, id: string, text: string) =>
+/** Changes the stored text of a game; a number is no text. */
+const storeText = (page: Page, id: string, text: string | number) =>
   page.evaluate(
     ([id, text]) =>
       new Promise<void>((done, failed) => {
         const opening = indexedDB.open('gloriette', 1);
         opening.onsuccess = () => {
           const tables = opening.result.transaction('tables', 'readwrite').objectStore('tables');
-          const read = tables.get(id as string);
+          const read = tables.get(id);
           read.onsuccess = () => {
             const write = tables.put({ ...read.result, text });
             write.onsuccess = () => {
@@ -59,7 +22,7 @@ const storeText = (page: Page, id: string, text: string) =>
         };
         opening.onerror = () => failed(opening.error);
       }),
-    [id, text],
+    [id, text] as const,
   );
 
 const storedText = (page: Page, id: string) =>
@@ -78,82 +41,6 @@ const storedText = (page: Page, id: string) =>
       }),
     id,
   );
-
-const gameId = (page: Page) => /games\/([0-9a-f]{32})/.exec(page.url())?.[1] ?? '';
-
-test('a whole game against a bot is played on this device, without the server', async ({
-  page,
-  browserLog,
-}) => {
-  await openHere(page);
-  const board = new LocalSanssouci(page);
-  await board.ready();
-  await expect(page.getByText(text('local.note'))).toBeAttached();
-  const id = gameId(page);
-
-  await board.playUntil('play', 2);
-  await page.getByRole('button', { name: text('hint.ask'), exact: true }).click();
-  await expect(
-    page
-      .getByRole('region', { name: text('hint.title') })
-      .locator('.choice')
-      .first(),
-  ).toBeVisible();
-
-  // The game is stored after every decision.
-  const shown = () => page.locator('.main [role=grid]').ariaSnapshot();
-  await board.decide(await board.ready());
-  await board.ready();
-  const before = await shown();
-  await page.reload();
-  await board.ready();
-  expect(await shown()).toBe(before);
-
-  // The start page lists it.
-  await page.goto('./');
-  const listed = page.getByRole('region', { name: text('start.company.device') }).getByRole('link');
-  await listed.click();
-  await board.ready();
-  expect(gameId(page)).toBe(id);
-
-  await board.playOut();
-  await expect(page.locator('.scoring')).toBeVisible();
-  expect(browserLog.requests.filter((url) => /api\/games(\/[0-9a-f]{32}|$)/.test(url))).toEqual([]);
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: text('record.download') }).click();
-  const record: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
-  await callApi(page, 'POST', 'me');
-  expect(await callApi(page, 'POST', 'records/replay', record)).toHaveProperty('frames');
-
-  await page
-    .getByRole('button', { name: text('over.rematch') })
-    .first()
-    .click();
-  await page.waitForURL((url) => !url.pathname.includes(id));
-  await board.ready();
-  expect(gameId(page)).not.toBe(id);
-});
-
-test('a finished game is analysed on this device', async ({ page }) => {
-  await openHere(page);
-  const board = new LocalSanssouci(page);
-  await board.playOut();
-  await page.getByRole('button', { name: text('over.analysis') }).click();
-  const analysis = page.getByRole('region', { name: text('analysis.title') });
-  await expect(analysis.getByRole('slider', { name: text('analysis.curve') })).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(analysis.locator('.moment')).toHaveCount(3, { timeout: 180_000 });
-  await expect(analysis.getByRole('progressbar')).toHaveCount(0);
-});
-
-test('Versailles against Ludwig and a bot is played on this device', async ({ page }) => {
-  await openHere(page, { game: 'versailles', level: 'gardener' });
-  const board = new LocalVersailles(page);
-  await board.playOut();
-  await expect(page.locator('[data-phase=over]')).toBeVisible();
-});
 
 test('the page offers this device when the bots of the server are overloaded', async ({
   page,
@@ -195,11 +82,40 @@ test('a damaged game and one of a newer version say so, and other games go on', 
     // Nothing is lost: a later version may read it.
     expect(await storedText(page, second)).toBe(stored);
   }
-  await page.goto(`games/${first}`);
+  // An entry that is no table at all: the list says so, and shows the other game.
+  await storeText(page, second, 7);
+  await page.goto(`games/${second}`);
+  await expect(page.getByText(text('problem.broken_table'))).toBeVisible();
+  await page.goto('./');
+  const mine = page.getByRole('region', { name: text('mine.title') });
+  await expect(mine.getByRole('alert')).toHaveText(text('local.unlisted'));
+  await expect(mine.getByRole('link')).toHaveCount(1);
+  await mine.getByRole('link').click();
   await board.ready();
+  expect(gameId(page)).toBe(first);
   await storeText(page, second, intact);
   await page.goto(`games/${second}`);
   await board.ready();
+});
+
+test('a full storage refuses a decision, and the game goes on when there is space', async ({ page }) => {
+  await openHere(page);
+  const board = new LocalSanssouci(page);
+  await board.playUntil('play');
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = full;
+    (window as unknown as { free: () => void }).free = () => (IDBObjectStore.prototype.put = put);
+  });
+  await board.decide('play');
+  await expect(page.getByText(text('problem.storage_failed'))).toBeVisible();
+  await expect(page.locator('.board[data-phase=play]')).toBeVisible();
+  await page.evaluate(() => (window as unknown as { free: () => void }).free());
+  await board.decide('play');
+  await expect(page.locator('.board[data-phase=play]')).toHaveCount(0);
 });
 
 test('the page answers at once while a strong bot thinks', async ({ page }) => {

@@ -3,11 +3,15 @@
 //!
 //! It asks for the decisions of every level in 200 random positions of each game, with a fixed
 //! number of simulations, and then for everything that a page asks about a game.
+//!
+//! With the argument `speed` it prints requests and how many milliseconds the native engine needs,
+//! for `npm run speed`.
 
 #![expect(clippy::disallowed_methods, reason = "unlike the engine, the example prints")]
 
 use std::error::Error;
-use std::io::Write as _;
+use std::io::Write;
+use std::time::Instant;
 
 use browser::Engine;
 use rand_chacha::ChaCha20Rng;
@@ -19,14 +23,44 @@ const LEVELS: [&str; 4] = ["apprentice", "gardener", "architect", "lenotre"];
 /// Enough for several rounds of a search.
 const SIMULATIONS: u64 = 40;
 
+/// Positions of each game, simulations and repetitions for `speed`.
+const TIMED: (u64, u64, usize) = (8, 1000, 3);
+
 fn main() -> Result<(), Box<dyn Error>> {
+    if std::env::args().nth(1).is_some_and(|argument| argument == "speed") {
+        return time_searches();
+    }
     for (game, options) in games() {
-        let mut transcript = Transcript::new()?;
+        let mut transcript = Transcript::new(std::io::stdout())?;
         for position in 0..POSITIONS {
             transcript.position(game, &options[position % options.len()], position as u64)?;
         }
         for (number, options) in options.iter().enumerate() {
             transcript.whole_game(game, options, number as u64)?;
+        }
+    }
+    Ok(())
+}
+
+/// Prints searches of `lenotre` and the shortest time of each.
+fn time_searches() -> Result<(), Box<dyn Error>> {
+    let (positions, simulations, repetitions) = TIMED;
+    for (game, options) in games() {
+        for seed in 0..positions {
+            let mut transcript = Transcript::new(std::io::sink())?;
+            let options = &options[seed as usize % options.len()];
+            let id = transcript.played(game, options, seed, 2 + seed as usize * 3)?;
+            let table = transcript.ask_for("export", &json!({"id": id}))?;
+            let summary = transcript.ask_for("summary", &json!({"id": id}))?;
+            let with = json!({"table": table, "seat": summary["to_act"][0], "level": "lenotre", "seed": seed,
+                              "limit": {"simulations": simulations}});
+            let request = json!({"do": "think", "with": with}).to_string();
+            let times = (0..repetitions).map(|_| {
+                let start = Instant::now();
+                transcript.engine.call(&request);
+                start.elapsed().as_secs_f64() * 1000.0
+            });
+            println!("{request}\n{}", json!({"game": game, "ms": times.fold(f64::INFINITY, f64::min)}));
         }
     }
     Ok(())
@@ -57,19 +91,19 @@ fn games() -> [(&'static str, Vec<Value>); 2] {
 struct Transcript {
     engine: Engine,
     tables: u32,
+    out: Box<dyn Write>,
 }
 
 impl Transcript {
-    fn new() -> Result<Transcript, Box<dyn Error>> {
-        Ok(Transcript { engine: Engine::new(|| 0.0)?, tables: 0 })
+    fn new(out: impl Write + 'static) -> Result<Transcript, Box<dyn Error>> {
+        Ok(Transcript { engine: Engine::new(|| 0.0)?, tables: 0, out: Box::new(out) })
     }
 
     /// Prints a request with its answer, and returns the answer.
     fn ask(&mut self, name: &str, with: &Value) -> Result<Value, Box<dyn Error>> {
         let request = json!({"do": name, "with": with}).to_string();
         let answer = self.engine.call(&request);
-        let mut out = std::io::stdout().lock();
-        writeln!(out, "{request}\n{answer}")?;
+        writeln!(self.out, "{request}\n{answer}")?;
         Ok(serde_json::from_str(&answer)?)
     }
 

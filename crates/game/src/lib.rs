@@ -42,6 +42,8 @@ mod margin;
 #[cfg(feature = "openapi")]
 mod openapi;
 mod perft;
+#[cfg(any(test, not(feature = "toml")))]
+mod plain_toml;
 mod play;
 mod random_play;
 mod read_json;

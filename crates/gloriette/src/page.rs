@@ -39,10 +39,19 @@ struct File {
     etag: String,
 }
 
+/// The service worker, which stores the page for use without a connection, and the one that takes
+/// its place to remove it.
+const SERVICE_WORKER: &str = "sw.js";
+const SERVICE_WORKER_OFF: &str = "sw-off.js";
+
 /// The routes of the page, which browsers reach under `base_path`. Pages of tables get tags for
-/// previews of their links.
-pub(crate) fn routes(base_path: &str, links: SharedLinks) -> Router {
-    Page::built(base_path).routes(links)
+/// previews of their links. Without `offline`, browsers remove what they have stored of the page.
+pub(crate) fn routes(base_path: &str, offline: bool, links: SharedLinks) -> Router {
+    let mut page = Page::built(base_path);
+    if !offline {
+        page.remove_service_worker();
+    }
+    page.routes(links)
 }
 
 /// What the routes share.
@@ -62,6 +71,14 @@ impl Page {
         let file =
             |(name, body, hash): (String, _, _)| (name.clone(), File::new(&name, body, hash, base_path));
         Page { files: files.map(file).collect() }
+    }
+
+    /// Serves the script that removes the service worker in its place. Browsers ask for it at every
+    /// visit, so this also helps when the service worker is broken.
+    fn remove_service_worker(&mut self) {
+        if let Some(off) = self.files.remove(SERVICE_WORKER_OFF) {
+            self.files.insert(SERVICE_WORKER.to_string(), off);
+        }
     }
 
     fn routes(self, links: SharedLinks) -> Router {
@@ -113,6 +130,7 @@ impl File {
             content_type: content_type(name),
             cache_control: match name {
                 _ if index => "no-cache",
+                SERVICE_WORKER | SERVICE_WORKER_OFF => "no-cache",
                 _ if name.starts_with("assets/") => "public, max-age=31536000, immutable",
                 _ => "public, max-age=600",
             },
@@ -179,6 +197,7 @@ fn content_type(name: &str) -> &'static str {
         "webmanifest" => "application/manifest+json",
         "svg" => "image/svg+xml",
         "png" => "image/png",
+        "jpg" => "image/jpeg",
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",
         "wasm" => "application/wasm",
@@ -300,6 +319,23 @@ mod tests {
             assert_eq!((again.status.as_u16(), again.body.len()), (304, 0), "{path}");
             assert_eq!(again.header("etag"), tag);
             assert_eq!(request(address, "GET", path, &[("if-none-match", "\"another\"")]).await.status, 200);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_switch_replaces_the_service_worker() {
+        for (offline, expected) in [(true, "store"), (false, "remove")] {
+            let files = [("sw.js", "store"), ("sw-off.js", "remove")];
+            let files = files.map(|(name, text)| (name.to_string(), Cow::Borrowed(text.as_bytes()), [1; 32]));
+            let mut page = Page::new(files.into_iter(), "");
+            if !offline {
+                page.remove_service_worker();
+            }
+            let (address, _folder) = start(page, "").await;
+            let response = request(address, "GET", "/sw.js", &[]).await;
+            assert_eq!(text(&response), expected);
+            assert_eq!(response.header("content-type"), "text/javascript; charset=utf-8");
+            assert_eq!(response.header("cache-control"), "no-cache");
         }
     }
 

@@ -42,6 +42,9 @@ pub(crate) struct Serve {
     /// x-forwarded-host (name of the server)
     #[arg(long, env = "GLORIETTE_TRUST_PROXY", value_parser = clap::builder::BoolishValueParser::new())]
     trust_proxy: bool,
+    /// Make browsers remove what they have stored of the page for use without a connection
+    #[arg(long, env = "GLORIETTE_NO_OFFLINE", value_parser = clap::builder::BoolishValueParser::new())]
+    no_offline: bool,
     /// Number of bot threads [default: number of cores minus one]
     #[arg(long, env = "GLORIETTE_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
@@ -111,7 +114,7 @@ impl Serve {
         }
         let links = SharedLinks::new(tables.clone(), &self.base_path, self.trust_proxy);
         let api = Api::new(tables, options).with_drawings(drawings());
-        server::serve(listener, api, page::routes(&self.base_path, links), shutdown_signal())
+        server::serve(listener, api, page::routes(&self.base_path, !self.no_offline, links), shutdown_signal())
             .await
             .map_err(CliError::io(address))
     }

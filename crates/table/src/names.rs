@@ -1,7 +1,6 @@
 //! The names of people: validation, renaming, and marking names that look alike.
 
 use game::InputError;
-use unicode_security::confusable_detection::skeleton;
 
 use crate::command_error::CommandError;
 use crate::id::PersonId;
@@ -70,8 +69,18 @@ fn look(occupant: &Occupant) -> Option<String> {
     let (Occupant::Person { name, .. } | Occupant::Invited { name, .. }) = occupant else { return None };
     // Names of version 0.1.0 may contain any invisible characters.
     let visible: String = name.chars().filter(|c| !is_invisible(*c)).collect();
-    let look: String = skeleton(&visible).collect();
+    let look = skeleton(visible);
     (!look.is_empty()).then_some(look)
+}
+
+#[cfg(feature = "unicode")]
+fn skeleton(name: String) -> String {
+    unicode_security::confusable_detection::skeleton(&name).collect()
+}
+
+#[cfg(not(feature = "unicode"))]
+fn skeleton(name: String) -> String {
+    name
 }
 
 #[cfg(test)]

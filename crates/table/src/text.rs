@@ -1,13 +1,14 @@
 //! Cleaning of text that people write.
 
 use game::InputError;
+#[cfg(feature = "unicode")]
 use unicode_normalization::UnicodeNormalization as _;
 
 /// Normalises a text to NFC, collapses white space, and refuses invisible characters and texts over
 /// `max_length` characters. So a text is empty or has something to see. `place` names the field in
 /// the error.
 pub(crate) fn clean_text(place: &'static str, text: &str, max_length: usize) -> Result<String, InputError> {
-    let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect();
+    let text = normalised(text.split_whitespace().collect::<Vec<_>>().join(" "));
     let chars: Vec<char> = text.chars().collect();
     let is_refused = |at: &usize| is_invisible(chars[*at]) && !is_part_of_character(&chars, *at);
     if (0..chars.len()).any(|at| is_refused(&at)) {
@@ -21,6 +22,17 @@ pub(crate) fn clean_text(place: &'static str, text: &str, max_length: usize) -> 
         return Err(InputError::new(place, message));
     }
     Ok(text)
+}
+
+#[cfg(feature = "unicode")]
+fn normalised(text: String) -> String {
+    text.nfc().collect()
+}
+
+/// The page normalises what people write before it passes it to its engine.
+#[cfg(not(feature = "unicode"))]
+fn normalised(text: String) -> String {
+    text
 }
 
 /// Characters that show nothing. They can make one name look like another, make a name look empty,
@@ -91,8 +103,16 @@ fn is_ideograph(c: char) -> bool {
     matches!(c, '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
 }
 
+#[cfg(feature = "unicode")]
 fn is_combining_mark(c: char) -> bool {
     unicode_normalization::char::is_combining_mark(c)
+}
+
+/// The blocks of combining marks for Latin letters and symbols.
+#[cfg(not(feature = "unicode"))]
+fn is_combining_mark(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
 #[cfg(test)]

@@ -1,10 +1,9 @@
-import { base } from '../wire/base_path.ts';
+import { base, folder, pagePath } from '../wire/base_path.ts';
 
 /** The URL of a table, for sharing; with `at`, of one moment of its game. */
 export function gameLink(id: string, at?: number): string {
-  const url = new URL(`${base}games/${id}`, location.href);
-  if (at !== undefined) url.searchParams.set('at', String(at));
-  return url.href;
+  const moment = at === undefined ? '' : `?at=${at}`;
+  return new URL(`${base}games/${id}${moment}`, location.href).href;
 }
 
 /** The URL of a set of boards, for sharing. */
@@ -22,8 +21,9 @@ export function internalTarget(event: MouseEvent): string | null {
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target)
     return null;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || !url.pathname.startsWith(base)) return null;
-  if (link.hasAttribute('download') || url.pathname.startsWith(`${base}api/`)) return null;
-  if (url.pathname === location.pathname && url.hash) return null;
-  return url.pathname.slice(base.length) + url.search + url.hash;
+  const path = pagePath(url);
+  if (url.origin !== location.origin || path === null) return null;
+  if (link.hasAttribute('download') || url.pathname.startsWith(`${folder}api/`)) return null;
+  if (url.hash && path === pagePath(new URL(location.href))) return null;
+  return path + url.hash;
 }

@@ -1,15 +1,19 @@
 import { boardSets } from '../boards/board_sets.svelte.ts';
 import { keepBoards } from '../boards/kept_boards.ts';
+import { confirmation } from '../design/confirmation.svelte.ts';
 import type { GameOptions } from '../game_entry.ts';
 import { GAMES, type GameName, gameNames, isGame } from '../game_registry.ts';
 import { isLevel } from '../levels.ts';
+import { loadEngine } from '../local/load_engine.ts';
 import { asObject, storage } from '../storage.ts';
 import type { Level, Opened, NewTable as NewTableRequest, Terms, TimeControl } from '../types/server.ts';
 import { fitFirst } from '../table/first_player.ts';
 import { ApiError } from '../wire/api_error.ts';
+import { hasServer } from '../wire/base_path.ts';
 import { HttpTable, takeReservedSeat } from '../wire/http_table.ts';
 import { me } from '../wire/identity.svelte.ts';
 import { post } from '../wire/request.ts';
+import { say } from '../words/words.svelte.ts';
 import { namePrompt } from './name_prompt.svelte.ts';
 import { router } from './router.svelte.ts';
 
@@ -145,7 +149,7 @@ class NewTable {
 
   /** Opens a table against bots; the game starts at once. */
   playBots = () =>
-    this.#open(
+    this.#openWithBots(
       { ...this.#privateTerms, ...this.#boardTerms, time: TIME_CONTROLS.none, hints: this.hints.bots },
       this.level,
     );
@@ -163,7 +167,7 @@ class NewTable {
     this.players = 2;
     this.level = 'apprentice';
     const options = GAMES[game].createOptions({}).toTerms(this.players);
-    return this.#open({ ...this.#privateTerms, options, time: TIME_CONTROLS.none }, this.level);
+    return this.#openWithBots({ ...this.#privateTerms, options, time: TIME_CONTROLS.none }, this.level);
   }
 
   /** Opens a game like another one, against bots of another level; with `here` on this device. */
@@ -172,7 +176,7 @@ class NewTable {
     this.players = players;
     this.level = level;
     const terms = { ...this.#privateTerms, ...(boards && { boards }), options, time: TIME_CONTROLS.none };
-    return here ? this.#openHere(terms, level) : this.#open(terms, level);
+    return here ? this.#openHere(terms, level) : this.#openWithBots(terms, level);
   }
 
   /** Opens a table with free seats. */
@@ -188,6 +192,22 @@ class NewTable {
     const { id } = await post<Opened>('api/quick?reserve=true', { terms: quickTerms(this.game) });
     await takeReservedSeat(new HttpTable(id));
     router.go(`games/${id}`);
+  }
+
+  /** Plays on the server, so that the game follows the user, or on this device if the server cannot. */
+  async #openWithBots(terms: Terms, level: Level): Promise<void> {
+    if (!hasServer) return this.#openHere(terms, level);
+    try {
+      await this.#open(terms, level);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.unavailable) throw error;
+      const here = await confirmation.ask({
+        title: say('local.offer.title'),
+        text: say('local.offer'),
+        yes: say('local.play'),
+      });
+      if (here) await this.#openHere(terms, level);
+    }
   }
 
   async #open(terms: Terms, others: string): Promise<void> {
@@ -211,9 +231,7 @@ class NewTable {
       terms: { ...terms, ...(boards && { boards: boards.id }) },
       seats: this.#seats('me', bots),
     };
-    const { openLocalTable } = await import('../local/this_device.ts').catch((error: unknown) => {
-      throw new ApiError(0, { code: 'engine_missing', message: String(error) });
-    });
+    const { openLocalTable } = await loadEngine();
     router.go(`games/${await openLocalTable(table, boards)}`);
   }
 

@@ -1,4 +1,4 @@
-import { base } from '../wire/base_path.ts';
+import { pagePath } from '../wire/base_path.ts';
 
 /** The pages, with the parameters of their URLs. */
 export type Route =
@@ -16,11 +16,14 @@ export type Route =
 
 /** Parses a URL of the page. */
 export function routeOf(url: URL): Route {
-  const path = url.pathname.startsWith(base) ? url.pathname.slice(base.length) : url.pathname.slice(1);
+  const address = pagePath(url) ?? url.pathname.slice(1);
+  // Some sites add parameters to links, which follow the path of a static site after `&`.
+  const [path = ''] = address.split(/[?&]/);
+  const query = address.slice(path.length + 1);
   if (path === '') return { page: 'start' };
   const game = /^games\/([0-9a-f]{32})\/?$/.exec(path)?.[1];
   if (game) {
-    const at = Number(url.searchParams.get('at') ?? NaN);
+    const at = Number(new URLSearchParams(query).get('at') ?? NaN);
     return { page: 'table', game, at: Number.isInteger(at) && at >= 0 ? at : null };
   }
   const rules = /^rules\/([a-z]+)\/?$/.exec(path)?.[1];

@@ -35,7 +35,8 @@ export class Engine implements EngineApi {
     body: Requests[Name]['with'],
   ): Promise<Requests[Name]['answer']> {
     const number = ++this.#lastNumber;
-    const request = JSON.stringify({ do: name, with: body });
+    // The engine has no tables of Unicode, so the page writes letters with accents in one way.
+    const request = JSON.stringify({ do: name, with: body }).normalize('NFC');
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve: resolve as Waiting['resolve'], reject });
       this.#worker ??= this.#launch();

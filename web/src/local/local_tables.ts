@@ -209,7 +209,8 @@ export class LocalTables {
     const known = this.#tables.get(id);
     if (known) return known;
     const stored = await this.#store.get(id).catch((error: unknown) => {
-      throw new ApiError(0, { code: 'storage_failed', message: String(error) });
+      if (error instanceof ApiError) throw error;
+      throw new ApiError(0, { code: 'storage_unreadable', message: String(error) });
     });
     if (!stored) throw new ApiError(404, { code: 'no_such_game', message: 'this game does not exist' });
     return this.#import(stored);

@@ -8,6 +8,9 @@ import type {
   Level,
   NewTable,
   Opened,
+  PositionRequest,
+  RecordedPosition,
+  ReplayedRecord,
   SeatColour,
   Summary,
 } from '../types/server.ts';
@@ -96,6 +99,8 @@ export type Requests = {
     with: { table: string; task: number; simulations?: number };
     answer: { of: number; decision: AnalysedDecision | null };
   };
+  position: { with: PositionRequest; answer: RecordedPosition };
+  replay: { with: { record: string }; answer: ReplayedRecord };
 };
 
 export type RequestName = keyof Requests;

@@ -1,5 +1,6 @@
 import { asObject } from '../storage.ts';
 import type { Summary } from '../types/server.ts';
+import { ApiError } from '../wire/api_error.ts';
 
 /** A table as it is stored: the text that the engine exports, and what lists of games show. */
 export type StoredTable = {
@@ -31,8 +32,11 @@ export class IndexedTables implements TableStore {
   #database: Promise<IDBDatabase> | null = null;
 
   async get(id: string): Promise<StoredTable | null> {
-    const found = await this.#run('readonly', (tables) => tables.get(id));
-    return isStored(found) ? found : null;
+    const found: unknown = await this.#run('readonly', (tables) => tables.get(id));
+    if (found === undefined) return null;
+    if (!isStored(found))
+      throw new ApiError(400, { code: 'broken_table', message: 'this is no stored table' });
+    return found;
   }
 
   async put(table: StoredTable, after: number): Promise<boolean> {
@@ -57,10 +61,14 @@ export class IndexedTables implements TableStore {
     await this.#run('readwrite', (tables) => tables.delete(id));
   }
 
-  /** All stored tables that can be listed, the newest first. */
-  async list(): Promise<StoredTable[]> {
-    const found: unknown = await this.#run('readonly', (tables) => tables.getAll());
-    return (Array.isArray(found) ? found : []).filter(isStored).sort((one, other) => other.at - one.at);
+  /** All stored tables, the newest first, and how many entries are no tables. */
+  async list(): Promise<{ tables: StoredTable[]; unreadable: number }> {
+    const found: unknown[] = await this.#run('readonly', (tables) => tables.getAll());
+    const tables = found
+      .filter(isStored)
+      .filter(isListable)
+      .sort((one, other) => other.at - one.at);
+    return { tables, unreadable: found.length - tables.length };
   }
 
   async #run<T>(mode: IDBTransactionMode, ask: (tables: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -78,24 +86,39 @@ export class IndexedTables implements TableStore {
       request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: 'id' });
       request.onsuccess = () => {
         // A newer version of the page in another window may change the database.
-        request.result.onversionchange = () => request.result.close();
+        request.result.onversionchange = () => {
+          request.result.close();
+          this.#database = null;
+        };
         resolve(request.result);
       };
-      request.onerror = () => reject(request.error ?? new Error('no database'));
+      request.onerror = () => reject(openingError(request.error));
     });
     this.#database.catch(() => (this.#database = null));
     return this.#database;
   }
 }
 
+function openingError(error: DOMException | null): Error {
+  if (error?.name !== 'VersionError') return error ?? new Error('no database');
+  return new ApiError(400, { code: 'newer_table', message: 'the database is of a newer version' });
+}
+
 /** Whether a value from the database is a table. Another version of the page, or the user, may have written it. */
 function isStored(value: unknown): value is StoredTable {
-  const { id, seq, text, summary } = asObject(value);
+  const { id, seq, text } = asObject(value);
+  return typeof id === 'string' && typeof seq === 'number' && typeof text === 'string';
+}
+
+/** Whether a stored table has what lists of games show. */
+function isListable(table: StoredTable): boolean {
+  const { id, terms, phase, opened, seats, to_act } = asObject(table.summary);
   return (
-    typeof id === 'string' &&
-    typeof seq === 'number' &&
-    typeof text === 'string' &&
-    typeof summary === 'object' &&
-    summary !== null
+    id === table.id &&
+    typeof asObject(terms).game === 'string' &&
+    typeof phase === 'string' &&
+    typeof opened === 'number' &&
+    Array.isArray(seats) &&
+    Array.isArray(to_act)
   );
 }

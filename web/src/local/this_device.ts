@@ -1,7 +1,7 @@
 import engineUrl from '../../engine/engine.wasm?url';
 import type { KeptBoards } from '../boards/kept_boards.ts';
 import { notices } from '../design/notices.svelte.ts';
-import type { NewTable } from '../types/server.ts';
+import type { NewTable, PositionRequest } from '../types/server.ts';
 import { me } from '../wire/identity.svelte.ts';
 import { Engine } from './engine.ts';
 import { localPersonId, noteLocalGame } from './local_games.ts';
@@ -17,7 +17,11 @@ let compiled: Promise<WebAssembly.Module> | null = null;
 async function compile(): Promise<WebAssembly.Module> {
   const answer = await fetch(engineUrl);
   if (!answer.ok) throw new Error(`the engine is missing: ${answer.status}`);
-  return WebAssembly.compile(await answer.arrayBuffer());
+  // Browsers keep the compiled code of a streamed module. Some web hosts do not know the type of its file.
+  const isStreamable = answer.headers.get('content-type') === 'application/wasm';
+  return isStreamable
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer());
 }
 
 async function startWorker() {
@@ -48,3 +52,9 @@ export function localTable(id: string): WorkerTable {
 /** Opens a table on this device and returns its id. The engine is loaded with the first one. */
 export const openLocalTable = (table: NewTable, boards?: KeptBoards): Promise<string> =>
   tables.open(person(), table, boards && { name: boards.name, files: boards.files });
+
+/** Replays a record on this device. */
+export const replayHere = (record: object) => engine.call('replay', { record: JSON.stringify(record) });
+
+/** Plays the record of a lesson on this device. */
+export const positionHere = (request: PositionRequest) => engine.call('position', request);

@@ -22,6 +22,11 @@ export class ApiError extends Error {
   get retryable(): boolean {
     return this.code === 'unreachable' || [408, 429, 503].includes(this.status);
   }
+
+  /** Whether the server does not answer, or has no time for bots now: this device can do without it. */
+  get unavailable(): boolean {
+    return this.code === 'unreachable' || this.code === 'needs_server' || this.status === 503;
+  }
 }
 
 export async function readApiError(answer: Response): Promise<ApiError> {

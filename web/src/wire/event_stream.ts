@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { type ApiError, readApiError } from './api_error.ts';
-import { base } from './base_path.ts';
+import { folder } from './base_path.ts';
 
 export type ConnectionState = 'connecting' | 'live' | 'lost';
 
@@ -48,7 +48,10 @@ export function openEventStream(
   async function read(request: AbortController) {
     let watchdog = setTimeout(() => request.abort(), KEEP_ALIVE_TIMEOUT);
     try {
-      const answer = await fetch(base + path(lastId), { signal: request.signal, credentials: 'same-origin' });
+      const answer = await fetch(folder + path(lastId), {
+        signal: request.signal,
+        credentials: 'same-origin',
+      });
       if (!answer.ok || !answer.body) throw await readApiError(answer);
       const parser = parserOf();
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,18 +1,21 @@
 import { storage } from '../storage.ts';
 import type { Link, Me } from '../types/server.ts';
+import { hasServer } from './base_path.ts';
 import { post, put } from './request.ts';
 
 const KNOWN = 'gloriette.known';
+const NAME = 'gloriette.name';
 
 /** The user's anonymous identity. It is created by the first action that needs one, so visitors who only watch have none. */
 class Identity {
   id = $state<string | null>(null);
-  name = $state('');
+  /** The user's name; without a connection, the last one that this browser knows. */
+  name = $state(storedName());
   #signingIn: Promise<Me> | null = null;
 
   /** Signs in if this browser has an identity from an earlier visit. */
   async restore(): Promise<void> {
-    if (storage.read(KNOWN)) await this.signIn();
+    if (hasServer && storage.read(KNOWN)) await this.signIn();
   }
 
   /** Makes sure that the server knows this browser; creates an identity if needed. */
@@ -27,6 +30,7 @@ class Identity {
   }
 
   async rename(name: string): Promise<void> {
+    if (!hasServer) return this.#setName(name);
     await this.signIn();
     this.#set(await put<Me>('api/me', { name }));
   }
@@ -47,9 +51,19 @@ class Identity {
 
   #set(me: Me) {
     this.id = me.id;
-    this.name = me.name;
+    this.#setName(me.name);
     storage.write(KNOWN, 1);
   }
+
+  #setName(name: string) {
+    this.name = name;
+    storage.write(NAME, name);
+  }
+}
+
+function storedName(): string {
+  const name = storage.read(NAME);
+  return typeof name === 'string' ? name : '';
 }
 
 export const me = new Identity();

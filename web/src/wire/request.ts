@@ -1,4 +1,4 @@
-import { base } from './base_path.ts';
+import { folder, hasServer } from './base_path.ts';
 import { ApiError, readApiError } from './api_error.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -13,10 +13,11 @@ async function send<T>(
   key?: string,
   keepalive = false,
 ): Promise<T> {
+  if (!hasServer) throw new ApiError(0, { code: 'needs_server', message: 'this site has no server' });
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
-  const answer = await fetch(base + path, {
+  const answer = await fetch(folder + path, {
     method,
     headers,
     credentials: 'same-origin',

@@ -70,8 +70,15 @@ export default {
   'local.offer.title': 'Der Server antwortet nicht',
   'local.offer':
     'Du kannst stattdessen auf diesem Gerät gegen die Bots spielen. Die Partie bleibt in diesem Browser und zählt nicht in deiner Statistik.',
-  'local.unlisted': 'Die Partien auf diesem Gerät lassen sich nicht lesen.',
+  'local.unlisted': 'Einige Partien auf diesem Gerät lassen sich nicht lesen. Gelöscht wurde nichts.',
+  'local.mark': 'auf diesem Gerät',
   'local.play': 'Auf diesem Gerät spielen',
+  'static.note':
+    'Hier läuft alles in diesem Browser, und deine Partien bleiben darin. Um online mit Freunden zu spielen, brauchst du einen Gloriette-Server.',
+  'update.ready': 'Eine neue Version von Gloriette ist da.',
+  'update.reload': 'Aktualisieren',
+  'offline.stored': 'Gloriette ist auf diesem Gerät gespeichert und läuft auch offline.',
+  'offline.install': 'Als App installieren',
   'start.level': 'Wie stark sind die Bots?',
   'start.players': 'Wie viele spielen mit?',
   'start.edition': 'Welche Ausgabe?',
@@ -255,6 +262,7 @@ export default {
   'mine.less': 'Weniger zeigen',
   'lobby.title': 'Offene Tische',
   'lobby.empty': 'Gerade ist kein Tisch offen. Eröffne einen, damit andere mitspielen können.',
+  'lobby.lost': 'Keine Verbindung zum Server. Auf diesem Gerät kannst du trotzdem spielen.',
   'lobby.join': 'Mitspielen',
   'lobby.watch': 'Zuschauen',
   'seat.free': 'freier Platz',
@@ -909,6 +917,8 @@ export default {
   'problem.engine_missing':
     'Die Spiel-Engine konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
   'problem.engine_failed': 'Die Spiel-Engine ist stehen geblieben. Deine Partie ist gespeichert.',
+  'problem.storage_unreadable': 'Die Partien auf diesem Gerät lassen sich nicht lesen.',
+  'problem.needs_server': 'Dafür braucht es einen Gloriette-Server, und diese Seite hat keinen.',
   'problem.boards_need_server': 'Partien mit eigenen Plänen brauchen den Server.',
   'problem.no_such_game': 'Diesen Tisch gibt es nicht.',
   'problem.seat_taken': 'Da sitzt schon jemand.',

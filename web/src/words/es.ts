@@ -71,8 +71,15 @@ export default {
   'local.offer.title': 'El servidor no responde',
   'local.offer':
     'Puedes jugar contra los bots en este dispositivo. La partida se queda en este navegador y no cuenta en tus resultados.',
-  'local.unlisted': 'No se pueden leer las partidas de este dispositivo.',
+  'local.unlisted': 'Algunas partidas de este dispositivo no se pueden leer. No se ha borrado nada.',
+  'local.mark': 'en este dispositivo',
   'local.play': 'Jugar en este dispositivo',
+  'static.note':
+    'Aquí todo funciona en este navegador, y tus partidas se quedan en él. Para jugar en línea con amigos hace falta un servidor de Gloriette.',
+  'update.ready': 'Hay una nueva versión de Gloriette.',
+  'update.reload': 'Actualizar',
+  'offline.stored': 'Gloriette está guardado en este dispositivo y también funciona sin conexión.',
+  'offline.install': 'Instalar como aplicación',
   'start.level': '¿Qué nivel tienen los bots?',
   'start.players': '¿Cuántos jugadores?',
   'start.edition': '¿Qué edición?',
@@ -256,6 +263,7 @@ export default {
   'mine.less': 'Ver menos',
   'lobby.title': 'Mesas abiertas',
   'lobby.empty': 'Ahora no hay mesas abiertas. Abre una para que otros se unan.',
+  'lobby.lost': 'Sin conexión con el servidor. Puedes seguir jugando en este dispositivo.',
   'lobby.join': 'Unirse',
   'lobby.watch': 'Mirar',
   'seat.free': 'asiento libre',
@@ -912,6 +920,8 @@ export default {
   'problem.engine_missing':
     'No se ha podido cargar el motor del juego. Revisa tu conexión e inténtalo otra vez.',
   'problem.engine_failed': 'El motor del juego se ha detenido. Tu partida está guardada.',
+  'problem.storage_unreadable': 'No se pueden leer las partidas de este dispositivo.',
+  'problem.needs_server': 'Para esto hace falta un servidor de Gloriette, y este sitio no lo tiene.',
   'problem.boards_need_server': 'Las partidas con tus propios tableros necesitan el servidor.',
   'problem.no_such_game': 'Esta mesa no existe.',
   'problem.seat_taken': 'Ahí ya hay alguien.',

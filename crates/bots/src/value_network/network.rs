@@ -58,10 +58,21 @@ impl ValueNetwork {
         stage.output(&stage.hidden_2(&hidden_1))
     }
 
-    /// All weights, in the order of the file format.
+    /// All weights.
+    #[cfg(any(feature = "training", test))]
     pub(crate) fn weights(&mut self) -> impl Iterator<Item = &mut f32> {
         let features = self.features.as_flattened_mut().iter_mut();
         features.chain(&mut self.bias).chain(self.stages.iter_mut().flat_map(Stage::weights))
+    }
+
+    /// The weights of the first layer without its bias, in the order of the file format.
+    pub(crate) fn first_weights(&mut self) -> impl Iterator<Item = &mut f32> {
+        self.features.as_flattened_mut().iter_mut()
+    }
+
+    /// All other weights, in the order of the file format.
+    pub(crate) fn other_weights(&mut self) -> impl Iterator<Item = &mut f32> {
+        self.bias.iter_mut().chain(self.stages.iter_mut().flat_map(Stage::weights))
     }
 }
 

@@ -34,7 +34,9 @@ fn flags() -> BTreeMap<String, String> {
 fn the_guide_lists_every_flag_with_its_default() {
     let mut documented = rows("--");
     // A switch is off by default, and clap does not print that.
-    assert_eq!(documented.insert("--trust-proxy".into(), String::new()).as_deref(), Some("false"));
+    for switch in ["--trust-proxy", "--no-offline"] {
+        assert_eq!(documented.insert(switch.into(), String::new()).as_deref(), Some("false"));
+    }
     assert_eq!(documented, flags());
 }
 
