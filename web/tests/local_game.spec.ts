@@ -2,29 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { type Phase, SanssouciBoard } from './sanssouci_board.ts';
+import { gameId, LocalSanssouci, LocalVersailles, storedText } from './local.ts';
 import { type Key, text } from './words.ts';
-import { VersaillesBoard } from './versailles_board.ts';
-
-/** A board whose decisions go to a worker: there is no request to wait for, but the page shows when it may decide again. */
-class LocalSanssouci extends SanssouciBoard {
-  override async submit(input: () => Promise<unknown>): Promise<void> {
-    await input();
-  }
-
-  protected override async choose(phase: Phase): Promise<void> {
-    if (phase !== 'play') return super.choose(phase);
-    const card = this.cards.first();
-    if ((await card.getAttribute('aria-pressed')) !== 'true') await card.click();
-    await this.slots.first().click();
-  }
-}
-
-class LocalVersailles extends VersaillesBoard {
-  override async submit(input: () => Promise<unknown>): Promise<void> {
-    await input();
-  }
-}
 
 /** Opens a game against bots on this device with the form of the start page. */
 async function openHere(page: Page, stored: object = {}) {
@@ -61,25 +40,6 @@ const storeText = (page: Page, id: string, text: string) =>
       }),
     [id, text],
   );
-
-const storedText = (page: Page, id: string) =>
-  page.evaluate(
-    (id) =>
-      new Promise<string>((done, failed) => {
-        const opening = indexedDB.open('gloriette', 1);
-        opening.onsuccess = () => {
-          const read = opening.result.transaction('tables').objectStore('tables').get(id);
-          read.onsuccess = () => {
-            opening.result.close();
-            done(read.result.text as string);
-          };
-        };
-        opening.onerror = () => failed(opening.error);
-      }),
-    id,
-  );
-
-const gameId = (page: Page) => /games\/([0-9a-f]{32})/.exec(page.url())?.[1] ?? '';
 
 test('a whole game against a bot is played on this device, without the server', async ({
   page,

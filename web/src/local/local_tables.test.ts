@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame, NewTable } from '../types/server.ts';
 import { ApiError } from '../wire/api_error.ts';
 import { LocalTables } from './local_tables.ts';
+import { MemoryStore } from './memory_store.ts';
 import { startRealEngine } from './real_engine.ts';
 import type { EngineApi, LocalPerson } from './requests.ts';
-import type { StoredTable, TableStore } from './table_store.ts';
+import type { StoredTable } from './table_store.ts';
 import { Thinker } from './thinker.ts';
 
 const ANNA: LocalPerson = { id: '00000000000000000000000000000abc', name: 'Anna' };
@@ -13,25 +14,6 @@ const versailles = (...bots: string[]): NewTable =>
     terms: { game: 'versailles', options: { players: bots.length + 1 } },
     seats: ['me', ...bots],
   }) as unknown as NewTable;
-
-/** A store in memory with the rules of IndexedDB. */
-class MemoryStore implements TableStore {
-  readonly tables = new Map<string, StoredTable>();
-  /** What the next writes wait for. */
-  gate: Promise<void> = Promise.resolve();
-  async get(id: string) {
-    return this.tables.get(id) ?? null;
-  }
-  async put(table: StoredTable, after: number) {
-    await this.gate;
-    if ((this.tables.get(table.id)?.seq ?? 0) !== after) return false;
-    this.tables.set(table.id, table);
-    return true;
-  }
-  async remove(id: string) {
-    this.tables.delete(id);
-  }
-}
 
 /** Somebody who looks at a table. */
 function watcher() {
