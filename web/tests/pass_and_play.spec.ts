@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
         ]);
         if (phase === null) break;
         if (first) await expectNoSecrets(page, people, name);
-        // Whoever takes the device after a reload must say who they are.
+        // After a reload nobody holds the device.
         if (first && turn === turns - 1) {
           await page.reload();
           await expect(curtain(page)).toBeVisible();

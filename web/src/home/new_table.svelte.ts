@@ -37,7 +37,7 @@ export type StoredNewTable = {
   level: Level;
   players: number;
   boards?: { [game in GameName]?: ChosenBoards };
-  /** Who sits where in games on this device. */
+  /** The seats of games on this device. */
   here?: SeatHere[];
 } & {
   [game in GameName]?: object;
@@ -75,7 +75,7 @@ class NewTable {
   first = $state<Terms['first']>('random');
   stand_in = $state<Level>('gardener');
   /** The seats of games on this device. A table has the first ones. */
-  here = $state<SeatHere[]>(storedSeats(undefined));
+  here = $state<SeatHere[]>(storedSeats(null));
   /** The boards of each game, if they are not the server's default. */
   #boards = $state.raw<{ [game in GameName]?: ChosenBoards }>({});
   /** All games; the one that was played last comes first, and stays there while the user chooses. */
@@ -239,7 +239,9 @@ class NewTable {
     const { game, level, players } = this;
     const options = Object.fromEntries(gameNames.map((name) => [name, this.options[name].toStored()]));
     const boards = Object.keys(this.#boards).length > 0 ? { boards: this.#boards } : {};
-    storage.write(KEY, { game, level, players, here: $state.snapshot(this.here), ...boards, ...options });
+    const seats = $state.snapshot(this.here);
+    const here = JSON.stringify(seats) === JSON.stringify(storedSeats(null)) ? {} : { here: seats };
+    storage.write(KEY, { game, level, players, ...here, ...boards, ...options });
   }
 
   #fitPlayers() {

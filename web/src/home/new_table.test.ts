@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADA, frame, tableView } from '../../tests/sample_views.ts';
 
-const wire = vi.hoisted(() => ({ post: vi.fn(), get: vi.fn(), put: vi.fn(), go: vi.fn() }));
+const wire = vi.hoisted(() => ({
+  post: vi.fn(),
+  get: vi.fn(),
+  put: vi.fn(),
+  go: vi.fn(),
+  openLocalTable: vi.fn(),
+}));
+vi.mock('../local/this_device.ts', () => wire);
 vi.mock('../wire/identity.svelte.ts', () => ({ me: { id: 'ada', signIn: async () => undefined } }));
 vi.mock('../wire/request.ts', () => wire);
 vi.mock('./router.svelte.ts', () => ({ router: { go: wire.go } }));
@@ -26,6 +33,7 @@ beforeEach(() => {
   wire.get.mockReset().mockRejectedValue(new Error('no connection'));
   wire.put.mockReset().mockResolvedValue({ seq: 2, repeated: false });
   wire.go.mockReset();
+  wire.openLocalTable.mockReset().mockResolvedValue('here');
 });
 
 describe('a new table', () => {
@@ -175,6 +183,47 @@ describe('a quick game', () => {
     expect(path).toBe('api/quick?reserve=true');
     expect(terms).toMatchObject({ game: 'sanssouci', listed: true, countdown: true, undo: true });
     expect(terms).toMatchObject({ time: { kind: 'bank', seconds: 900 }, options: { players: 2 } });
+  });
+});
+
+describe('a table on this device', () => {
+  it('is against bots, until a second seat is a person', async () => {
+    const newTable = await open();
+    newTable.players = 3;
+    expect(newTable.peopleHere).toEqual([0]);
+    await newTable.playHere();
+    expect(wire.openLocalTable.mock.calls[0]).toMatchObject([
+      { seats: ['me', 'apprentice', 'apprentice'], terms: { hints: true, time: { kind: 'none' } } },
+      [{ seat: 0 }],
+    ]);
+    expect(wire.go).toHaveBeenCalledWith('games/here');
+  });
+
+  it('is for people with names, and bots on the other seats', async () => {
+    const newTable = await open();
+    newTable.players = 4;
+    newTable.here = [
+      { person: false, name: '' },
+      { person: true, name: ' Anna ' },
+      { person: false, name: 'Ben' },
+      { person: true, name: ' ' },
+      { person: true, name: 'not at this table' },
+    ];
+    await newTable.playHere();
+    expect(wire.openLocalTable.mock.calls[0]).toMatchObject([
+      { seats: ['apprentice', 'me', 'apprentice', 'open'], terms: { hints: false } },
+      [
+        { seat: 1, name: 'Anna' },
+        { seat: 3, name: expect.stringMatching(/./) as string },
+      ],
+    ]);
+    expect((await open()).here.map(({ person }) => person)).toEqual([false, true, false, true, true]);
+  });
+
+  it('has a person, whatever the browser has stored', async () => {
+    const { here, peopleHere } = await open({ here: [{ person: false }, 7, { person: 'yes', name: 9 }] });
+    expect(here).toEqual(Array.from({ length: 5 }, () => ({ person: false, name: '' })));
+    expect(peopleHere).toEqual([0]);
   });
 });
 

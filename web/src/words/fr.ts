@@ -67,7 +67,7 @@ export default {
   'start.company.friends': 'Entre amis',
   'start.company.device': 'Sur cet appareil',
   'local.hint':
-    'Contre des bots, ou avec des amis sur le même appareil. Sans serveur : la partie reste dans ce navigateur.',
+    'Contre des bots, ou avec des amis sur le même appareil. Sans serveur : la partie reste dans ce navigateur.',
   'local.note': 'Cette partie n’existe que sur cet appareil. Personne d’autre ne peut l’ouvrir.',
   'local.offer.title': 'Le serveur ne répond pas',
   'local.offer':
@@ -78,7 +78,7 @@ export default {
   'local.add.hint':
     'Le serveur compte cette partie dans tes résultats, en indiquant qu’elle a été jouée sur ton appareil.',
   'local.added': 'Cette partie compte maintenant dans tes résultats.',
-  'pass.people': 'Qui joue à quelle place ?',
+  'pass.people': 'Qui joue à quelle place ?',
   'pass.seat': 'Place {number}',
   'pass.person': 'Personne',
   'pass.bot': 'Bot',
@@ -89,7 +89,7 @@ export default {
     'Vous vous passez l’appareil. Entre les tours, il cache les cartes jusqu’à ce que la personne suivante l’ait en main.',
   'pass.screen': 'Écran partagé',
   'pass.screen.hint':
-    'Pour une tablette sur la table ou un téléviseur : le plateau reste visible, et chacun maintient un bouton pour voir ses cartes.',
+    'Pour une tablette sur la table ou un téléviseur : le plateau reste visible, et chacun maintient un bouton pour voir ses cartes.',
   'pass.to': 'Donne l’appareil à {name}',
   'pass.text': 'Les autres ne regardent pas.',
   'pass.take': 'Je suis {name}',
