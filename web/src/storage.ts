@@ -33,6 +33,10 @@ type StoredValues = {
   /** The ids of the games on this device, and that of the user in them. */
   'gloriette.local_games': string[];
   'gloriette.local_person': string;
+  /** The games on this device that count in the user's results. */
+  'gloriette.counted_games': string[];
+  /** Whether the board stays open between the turns of people who share this device. */
+  'gloriette.shared_screen': boolean;
   /** The last games in which a bot has made its remark; the oldest first. */
   'gloriette.remarks': string[];
   /** The last frame of a table that this browser has shown, by the table's id. */

@@ -12,8 +12,8 @@ export class LocalSanssouci extends SanssouciBoard {
   protected override async choose(phase: Phase): Promise<void> {
     if (phase !== 'play') return super.choose(phase);
     const card = this.cards.first();
-    if ((await card.getAttribute('aria-pressed')) !== 'true') await card.click();
-    await this.slots.first().click();
+    if ((await card.getAttribute('aria-pressed')) !== 'true') await this.press(card);
+    await this.press(this.slots.first());
   }
 }
 

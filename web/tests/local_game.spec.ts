@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { gameId, LocalSanssouci, openHere } from './local_boards.ts';
+import { storedText } from './local_storage.ts';
 import { type Key, text } from './words.ts';
 
 /** Changes the stored text of a game; a number is no text. */
@@ -23,23 +24,6 @@ const storeText = (page: Page, id: string, text: string | number) =>
         opening.onerror = () => failed(opening.error);
       }),
     [id, text] as const,
-  );
-
-const storedText = (page: Page, id: string) =>
-  page.evaluate(
-    (id) =>
-      new Promise<string>((done, failed) => {
-        const opening = indexedDB.open('gloriette', 1);
-        opening.onsuccess = () => {
-          const read = opening.result.transaction('tables').objectStore('tables').get(id);
-          read.onsuccess = () => {
-            opening.result.close();
-            done(read.result.text as string);
-          };
-        };
-        opening.onerror = () => failed(opening.error);
-      }),
-    id,
   );
 
 test('the page offers this device when the bots of the server are overloaded', async ({

@@ -27,6 +27,9 @@ pub async fn export(
     for set in snapshot.board_sets().await? {
         write_line(&set)?;
     }
+    for local in snapshot.local_games().await? {
+        write_line(&local)?;
+    }
     for id in snapshot.games().await? {
         let log = snapshot.log(id).await?;
         counts.games += 1;
@@ -66,6 +69,7 @@ pub async fn import(
             ArchiveLine::Person { .. }
             | ArchiveLine::Key { .. }
             | ArchiveLine::BoardSet { .. }
+            | ArchiveLine::LocalGame { .. }
             | ArchiveLine::Analysis { .. } => {
                 counts.people += u64::from(matches!(line, ArchiveLine::Person { .. }));
                 store.write(Write::Archived(line)).await?;

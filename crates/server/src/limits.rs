@@ -154,6 +154,10 @@ pub(crate) const LISTED_UNFINISHED_GAMES: u32 = 1000;
 /// Finished games that a person's statistics count, the newest first.
 pub(crate) const GAMES_IN_STATISTICS: u32 = 10_000;
 
+/// Games on their own devices that count for one person. Their records are as long as any body may
+/// be.
+pub(crate) const LOCAL_GAMES_PER_PERSON: u64 = 2000;
+
 /// Listed tables that one person hosts and that have not started, so that nobody fills the lobby.
 pub(crate) const LISTED_OPEN_TABLES_PER_HOST: u64 = 3;
 

@@ -129,6 +129,11 @@ impl Fairness {
         &self.secret_hash
     }
 
+    /// The id of the game.
+    pub(crate) fn table(&self) -> GameId {
+        self.table
+    }
+
     /// The seed of the deal: SHA-256 of lines that are joined by line feeds.
     pub(crate) fn seed(&self) -> [u8; 32] {
         let mut hash = Sha256::new();

@@ -54,6 +54,9 @@ pub trait GameKind: Send + Sync {
     /// Checks a record of this game and replays it step by step.
     fn replay(&self, record: &str) -> Result<ReplayedRecord, InputError>;
 
+    /// Checks the record of a finished game and returns every seat's total and the winners.
+    fn recorded_result(&self, record: &str) -> Result<(Vec<i32>, Vec<Seat>), InputError>;
+
     /// The last states of a record of this game, as a seat sees them. See [`PositionRequest`].
     ///
     /// [`PositionRequest`]: crate::PositionRequest

@@ -5,7 +5,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bots::{Bot, Budget, Level, Observation, Skill};
 use game::{
-    Action as _, DataFiles, GameInfo, InputError, Outcome as _, Play, Refusal as _, Seat, Seats, Viewer,
+    Action as _, DataFiles, GameInfo, InputError, Outcome as _, Play, Record, Refusal as _, Seat, Seats,
+    Viewer,
 };
 use rand_chacha::ChaCha20Rng;
 use serde::Serialize;
@@ -108,6 +109,12 @@ impl<G: Skill> GameKind for HostedGame<G> {
 
     fn replay(&self, record: &str) -> Result<ReplayedRecord, InputError> {
         replay_record::<G>(record)
+    }
+
+    fn recorded_result(&self, record: &str) -> Result<(Vec<i32>, Vec<Seat>), InputError> {
+        let outcome = Record::<G>::read(record)?.verify()?.outcome();
+        let outcome = outcome.ok_or_else(|| InputError::new("result", "the game is not over"))?;
+        Ok((outcome.totals(), outcome.winners().to_vec()))
     }
 
     fn position(

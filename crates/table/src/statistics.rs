@@ -5,6 +5,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::id::PersonId;
+use crate::local_game::LocalResult;
 use crate::seats::Occupant;
 use crate::summary::Summary;
 
@@ -18,6 +19,10 @@ pub struct Tally {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Value,
+    /// Whether these games were played on the person's own device. They prove nothing.
+    #[serde(skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub offline: bool,
     /// The number of finished games.
     pub games: u64,
     /// The number of wins; a shared win counts for every winner.
@@ -33,6 +38,19 @@ pub struct Tally {
     #[serde(skip)]
     #[cfg_attr(feature = "ts", ts(skip))]
     scored: u64,
+}
+
+impl Tally {
+    fn count(&mut self, points: i32, won: bool, resigned: bool) {
+        self.games += 1;
+        self.wins += u64::from(won);
+        if !resigned {
+            self.best = if self.scored == 0 { points } else { self.best.max(points) };
+            self.scored += 1;
+            self.sum += i64::from(points);
+            self.mean = (10.0 * self.sum as f64 / self.scored as f64).round() / 10.0;
+        }
+    }
 }
 
 /// A person's results, by game and options; the most played first.
@@ -56,26 +74,33 @@ impl Statistics {
         let Some(&points) = summary.totals.as_ref().and_then(|totals| totals.get(seat)) else { return };
         let won = summary.winners.iter().flatten().any(|winner| winner.index() == seat);
         let resigned = summary.resigned.iter().any(|other| other.index() == seat);
-        let tally = self.tally(&summary.terms.game, &summary.terms.options);
-        tally.games += 1;
-        tally.wins += u64::from(won);
-        if !resigned {
-            tally.best = if tally.scored == 0 { points } else { tally.best.max(points) };
-            tally.scored += 1;
-            tally.sum += i64::from(points);
-            tally.mean = (10.0 * tally.sum as f64 / tally.scored as f64).round() / 10.0;
-        }
+        let tally = self.tally(&summary.terms.game, &summary.terms.options, false);
+        tally.count(points, won, resigned);
+        self.sort();
+    }
+
+    /// Counts a game on the person's own device, apart from those on the server.
+    pub fn count_local(&mut self, result: &LocalResult) {
+        let LocalResult { game, options, points, won, resigned } = result;
+        self.tally(game, options, true).count(*points, *won, *resigned);
+        self.sort();
+    }
+
+    fn sort(&mut self) {
         self.kinds.sort_by_key(|tally| std::cmp::Reverse(tally.games));
     }
 
-    fn tally(&mut self, game: &str, options: &Value) -> &mut Tally {
+    fn tally(&mut self, game: &str, options: &Value, offline: bool) -> &mut Tally {
         // JSON objects are equal whatever the order of their keys.
-        let known = self.kinds.iter().position(|tally| tally.game == game && tally.options == *options);
+        let is_same =
+            |tally: &Tally| tally.game == game && tally.options == *options && tally.offline == offline;
+        let known = self.kinds.iter().position(is_same);
         let index = known.unwrap_or_else(|| {
             let (game, options) = (game.to_string(), options.clone());
             self.kinds.push(Tally {
                 game,
                 options,
+                offline,
                 games: 0,
                 wins: 0,
                 mean: 0.0,
@@ -87,4 +112,8 @@ impl Statistics {
         });
         &mut self.kinds[index]
     }
+}
+
+fn is_false(value: &bool) -> bool {
+    !*value
 }

@@ -6,6 +6,7 @@ import { GAMES, type GameName, gameNames, isGame } from '../game_registry.ts';
 import { isLevel } from '../levels.ts';
 import { loadEngine } from '../local/load_engine.ts';
 import { asObject, storage } from '../storage.ts';
+import { MAX_NAME_LENGTH } from '../types/server.ts';
 import type { Level, Opened, NewTable as NewTableRequest, Terms, TimeControl } from '../types/server.ts';
 import { fitFirst } from '../table/first_player.ts';
 import { ApiError } from '../wire/api_error.ts';
@@ -29,6 +30,9 @@ const TIME_CONTROLS = {
 export type Time = keyof typeof TIME_CONTROLS;
 export const TIMES = Object.keys(TIME_CONTROLS) as Time[];
 
+/** A seat in a game on this device: a person with a name, or a bot. */
+export type SeatHere = { person: boolean; name: string };
+
 /** A set of boards that a table is to be dealt from. */
 export type ChosenBoards = { id: string; name: string };
 
@@ -38,6 +42,8 @@ export type StoredNewTable = {
   level: Level;
   players: number;
   boards?: { [game in GameName]?: ChosenBoards };
+  /** The seats of games on this device. */
+  here?: SeatHere[];
 } & {
   [game in GameName]?: object;
 };
@@ -73,6 +79,8 @@ class NewTable {
   hints = $state({ bots: true, friends: false });
   first = $state<Terms['first']>('random');
   stand_in = $state<Level>('gardener');
+  /** The seats of games on this device. A table has the first ones. */
+  here = $state<SeatHere[]>(storedSeats(null));
   /** The boards of each game, if they are not the server's default. */
   #boards = $state.raw<{ [game in GameName]?: ChosenBoards }>({});
   /** All games; the one that was played last comes first, and stays there while the user chooses. */
@@ -86,6 +94,7 @@ class NewTable {
     if (isLevel(stored.level)) this.level = stored.level;
     if (typeof stored.players === 'number') this.players = stored.players;
     this.#boards = storedBoards(stored.boards);
+    this.here = storedSeats(stored.here);
     this.#fitPlayers();
     this.lastFirst = [this.game, ...gameNames.filter((game) => game !== this.game)];
     this.options = Object.fromEntries(
@@ -154,12 +163,23 @@ class NewTable {
       this.level,
     );
 
-  /** Opens a table against bots on this device. It needs the server only for the page itself. */
-  playHere = () =>
-    this.#openHere(
-      { ...this.#privateTerms, ...this.#boardTerms, time: TIME_CONTROLS.none, hints: this.hints.bots },
-      this.level,
-    );
+  /** The seats of people who share this device. A table has at least one person. */
+  get peopleHere(): number[] {
+    const seats = this.here.slice(0, this.players).flatMap(({ person }, seat) => (person ? [seat] : []));
+    return seats.length > 0 ? seats : [0];
+  }
+
+  /** Opens a table on this device, against bots or for people who share it. It needs the server only for the page itself. */
+  playHere = () => {
+    const hints = this.peopleHere.length > 1 ? this.hints.friends : this.hints.bots;
+    const terms = { ...this.#privateTerms, ...this.#boardTerms, time: TIME_CONTROLS.none, hints };
+    return this.#openHere(terms, this.level, this.peopleHere);
+  };
+
+  /** The name of a person who shares this device. */
+  nameHere(seat: number): string {
+    return this.here[seat]?.name.trim() || say('pass.player', { number: seat + 1 });
+  }
 
   /** Opens a first game: two players, the plain rules, and the easiest bot, whatever was chosen before. */
   playFirstGame(game: GameName): Promise<void> {
@@ -223,16 +243,18 @@ class NewTable {
     router.go(`games/${id}`);
   }
 
-  async #openHere(terms: Terms, bots: Level): Promise<void> {
+  async #openHere(terms: Terms, bots: Level, people: number[] = [0]): Promise<void> {
     this.#store();
     const wanted = terms.boards ?? operatorsBoards(terms.game);
     const boards = wanted === undefined ? undefined : await keepBoards(wanted);
-    const table = {
-      terms: { ...terms, ...(boards && { boards: boards.id }) },
-      seats: this.#seats('me', bots),
-    };
+    const seats = Array.from({ length: this.players }, (_, seat) => {
+      if (!people.includes(seat)) return bots;
+      return seat === people[0] ? 'me' : 'open';
+    });
+    const table = { terms: { ...terms, ...(boards && { boards: boards.id }) }, seats };
+    const named = people.map((seat) => ({ seat, name: this.nameHere(seat) }));
     const { openLocalTable } = await loadEngine();
-    router.go(`games/${await openLocalTable(table, boards)}`);
+    router.go(`games/${await openLocalTable(table, named, boards)}`);
   }
 
   #seats(first: string, others: string): string[] {
@@ -243,7 +265,9 @@ class NewTable {
     const { game, level, players } = this;
     const options = Object.fromEntries(gameNames.map((name) => [name, this.options[name].toStored()]));
     const boards = Object.keys(this.#boards).length > 0 ? { boards: this.#boards } : {};
-    storage.write(KEY, { game, level, players, ...boards, ...options });
+    const seats = $state.snapshot(this.here);
+    const here = JSON.stringify(seats) === JSON.stringify(storedSeats(null)) ? {} : { here: seats };
+    storage.write(KEY, { game, level, players, ...here, ...boards, ...options });
   }
 
   #fitPlayers() {
@@ -255,6 +279,17 @@ class NewTable {
 function operatorsBoards(game: string): string | undefined {
   const [first] = boardSets.offered.filter((set) => set.game === game);
   return first?.origin === 'operator' ? first.id : undefined;
+}
+
+const MAX_SEATS = 5;
+
+/** The seats that this browser has stored; at first a person who plays with bots. */
+function storedSeats(stored: unknown): SeatHere[] {
+  const seats: unknown[] = Array.isArray(stored) ? stored : [];
+  return Array.from({ length: MAX_SEATS }, (_, seat) => {
+    const { person = seat === 0, name } = asObject(seats[seat]);
+    return { person: person === true, name: typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : '' };
+  });
 }
 
 /** The boards that this browser has stored, without anything that is not a set. */

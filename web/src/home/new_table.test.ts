@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADA, frame, tableView } from '../../tests/sample_views.ts';
 
-const wire = vi.hoisted(() => ({ post: vi.fn(), get: vi.fn(), put: vi.fn(), go: vi.fn() }));
+const wire = vi.hoisted(() => ({
+  post: vi.fn(),
+  get: vi.fn(),
+  put: vi.fn(),
+  go: vi.fn(),
+  openLocalTable: vi.fn(),
+}));
+vi.mock('../local/this_device.ts', () => wire);
 vi.mock('../wire/identity.svelte.ts', () => ({ me: { id: 'ada', signIn: async () => undefined } }));
 vi.mock('../wire/request.ts', () => wire);
 vi.mock('./router.svelte.ts', () => ({ router: { go: wire.go } }));
-const device = vi.hoisted(() => ({ openLocalTable: vi.fn() }));
-vi.mock('../local/this_device.ts', () => device);
 
 const KEY = 'gloriette.opening';
 
@@ -28,7 +33,7 @@ beforeEach(() => {
   wire.get.mockReset().mockRejectedValue(new Error('no connection'));
   wire.put.mockReset().mockResolvedValue({ seq: 2, repeated: false });
   wire.go.mockReset();
-  device.openLocalTable.mockReset().mockResolvedValue('def');
+  wire.openLocalTable.mockReset().mockResolvedValue('here');
 });
 
 describe('a new table', () => {
@@ -183,11 +188,11 @@ describe('a table on this device', () => {
     const { ApiError } = await import('../wire/api_error.ts');
     wire.get.mockRejectedValue(new ApiError(0, { code: 'unreachable' }));
     await newTable.playHere();
-    const [{ terms, seats }, boards] = device.openLocalTable.mock.calls[0] ?? [];
+    const [{ terms, seats }, , boards] = wire.openLocalTable.mock.calls[0] ?? [];
     expect(terms).toMatchObject({ game: 'versailles', boards: 'b1' });
     expect(seats).toEqual(['me', 'apprentice']);
     expect(boards).toEqual({ id: 'b1', name: 'Box', files: box.files });
-    expect(wire.go).toHaveBeenCalledWith('games/def');
+    expect(wire.go).toHaveBeenCalledWith('games/here');
     expect(wire.post).not.toHaveBeenCalled();
   });
 
@@ -196,7 +201,7 @@ describe('a table on this device', () => {
     const { ApiError } = await import('../wire/api_error.ts');
     wire.get.mockRejectedValue(new ApiError(0, { code: 'unreachable' }));
     await expect(newTable.playHere()).rejects.toMatchObject({ code: 'boards_need_server' });
-    expect(device.openLocalTable).not.toHaveBeenCalled();
+    expect(wire.openLocalTable).not.toHaveBeenCalled();
   });
 
   it('has the boards of the operator if the server deals them by default', async () => {
@@ -206,12 +211,12 @@ describe('a table on this device', () => {
     boardSets.offered = [{ ...built_in, id: 'b2', origin: 'operator' }, built_in];
     wire.get.mockResolvedValue({ ...box, id: 'b2', origin: 'operator', name: 'Palace' });
     await newTable.playHere();
-    const [{ terms }, boards] = device.openLocalTable.mock.calls[0] ?? [];
+    const [{ terms }, , boards] = wire.openLocalTable.mock.calls[0] ?? [];
     expect(terms.boards).toBe('b2');
     expect(boards).toMatchObject({ id: 'b2', name: 'Palace' });
     boardSets.offered = [built_in];
     await newTable.playHere();
-    expect(device.openLocalTable.mock.calls[1]?.[0].terms).not.toHaveProperty('boards');
+    expect(wire.openLocalTable.mock.calls[1]?.[0].terms).not.toHaveProperty('boards');
   });
 });
 
@@ -224,6 +229,47 @@ describe('a quick game', () => {
     expect(path).toBe('api/quick?reserve=true');
     expect(terms).toMatchObject({ game: 'sanssouci', listed: true, countdown: true, undo: true });
     expect(terms).toMatchObject({ time: { kind: 'bank', seconds: 900 }, options: { players: 2 } });
+  });
+});
+
+describe('a table on this device', () => {
+  it('is against bots, until a second seat is a person', async () => {
+    const newTable = await open();
+    newTable.players = 3;
+    expect(newTable.peopleHere).toEqual([0]);
+    await newTable.playHere();
+    expect(wire.openLocalTable.mock.calls[0]).toMatchObject([
+      { seats: ['me', 'apprentice', 'apprentice'], terms: { hints: true, time: { kind: 'none' } } },
+      [{ seat: 0 }],
+    ]);
+    expect(wire.go).toHaveBeenCalledWith('games/here');
+  });
+
+  it('is for people with names, and bots on the other seats', async () => {
+    const newTable = await open();
+    newTable.players = 4;
+    newTable.here = [
+      { person: false, name: '' },
+      { person: true, name: ' Anna ' },
+      { person: false, name: 'Ben' },
+      { person: true, name: ' ' },
+      { person: true, name: 'not at this table' },
+    ];
+    await newTable.playHere();
+    expect(wire.openLocalTable.mock.calls[0]).toMatchObject([
+      { seats: ['apprentice', 'me', 'apprentice', 'open'], terms: { hints: false } },
+      [
+        { seat: 1, name: 'Anna' },
+        { seat: 3, name: expect.stringMatching(/./) as string },
+      ],
+    ]);
+    expect((await open()).here.map(({ person }) => person)).toEqual([false, true, false, true, true]);
+  });
+
+  it('has a person, whatever the browser has stored', async () => {
+    const { here, peopleHere } = await open({ here: [{ person: false }, 7, { person: 'yes', name: 9 }] });
+    expect(here).toEqual(Array.from({ length: 5 }, () => ({ person: false, name: '' })));
+    expect(peopleHere).toEqual([0]);
   });
 });
 

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame, NewTable } from '../types/server.ts';
 import { ApiError } from '../wire/api_error.ts';
 import { LocalTables } from './local_tables.ts';
+import { MemoryStore } from './memory_store.ts';
 import { startRealEngine } from './real_engine.ts';
 import type { EngineApi, LocalPerson } from './requests.ts';
-import type { StoredTable, TableStore } from './table_store.ts';
+import type { StoredTable } from './table_store.ts';
 import { Thinker } from './thinker.ts';
 
 const ANNA: LocalPerson = { id: '00000000000000000000000000000abc', name: 'Anna' };
@@ -16,25 +17,6 @@ const versailles = (...bots: string[]): NewTable =>
 
 /** The id of a set whose tiles are all yellow: the start of the hash of its files. */
 const YELLOW = '94a218c30b19cc3a1b66de50a4c7cd07';
-
-/** A store in memory with the rules of IndexedDB. */
-class MemoryStore implements TableStore {
-  readonly tables = new Map<string, StoredTable>();
-  /** What the next writes wait for. */
-  gate: Promise<void> = Promise.resolve();
-  async get(id: string) {
-    return this.tables.get(id) ?? null;
-  }
-  async put(table: StoredTable, after: number) {
-    await this.gate;
-    if ((this.tables.get(table.id)?.seq ?? 0) !== after) return false;
-    this.tables.set(table.id, table);
-    return true;
-  }
-  async remove(id: string) {
-    this.tables.delete(id);
-  }
-}
 
 /** Somebody who looks at a table. */
 function watcher() {
@@ -128,7 +110,7 @@ describe('tables on this device', () => {
     const files = { 'versailles/tiles.toml': `tiles = [${'"yyyy", '.repeat(72)}]` };
     const set = { name: 'Box', files };
     const terms = { ...versailles('apprentice').terms, boards: YELLOW };
-    const id = await tables.open(ANNA, { ...versailles('apprentice'), terms }, set);
+    const id = await tables.open(ANNA, { ...versailles('apprentice'), terms }, [], set);
     const anna = watcher();
     tables.follow(id, ANNA.id, null, anna.listener);
     await vi.waitFor(() => expect(anna.frames).toHaveLength(1));
@@ -136,9 +118,9 @@ describe('tables on this device', () => {
     const { row } = anna.view as unknown as { row: string[][] };
     expect(new Set(row.flat())).toEqual(new Set(['yellow']));
     const wrong = { ...terms, boards: '0'.repeat(32) };
-    const refused = tables.open(ANNA, { ...versailles('apprentice'), terms: wrong }, set);
+    const refused = tables.open(ANNA, { ...versailles('apprentice'), terms: wrong }, [], set);
     await expect(refused).rejects.toMatchObject({ place: 'terms.boards' });
-    const many = tables.open(ANNA, { ...versailles('apprentice'), terms }, { ...set, files: { x: '' } });
+    const many = tables.open(ANNA, { ...versailles('apprentice'), terms }, [], { ...set, files: { x: '' } });
     await expect(many).rejects.toMatchObject({ place: 'boards.files' });
   });
 

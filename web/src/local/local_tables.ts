@@ -1,5 +1,5 @@
 import type { FrameListener } from '../table/table_api.ts';
-import type { Analysis, Done, Frame, Hint, NewTable } from '../types/server.ts';
+import type { Analysis, Done, Frame, Hint, NewTable, Summary } from '../types/server.ts';
 import { ApiError } from '../wire/api_error.ts';
 import type {
   AnalysedDecision,
@@ -40,6 +40,9 @@ type RunningAnalysis = {
   stop: AbortController;
 };
 
+/** A person and their seat. */
+export type Seated = { seat: number; person: LocalPerson };
+
 type Events = {
   /** A table was opened and stored. */
   opened: (id: string) => void;
@@ -70,14 +73,36 @@ export class LocalTables {
     this.#events = events;
   }
 
-  /** Opens a table, with a set of boards if its terms name one, and returns the id of its game. */
-  async open(person: LocalPerson, table: NewTable, boards?: GivenBoards): Promise<string> {
+  /**
+   * Opens a table, with a set of boards if its terms name one, and returns the id of its game. Others who share this
+   * device sit down on open seats.
+   */
+  async open(
+    person: LocalPerson,
+    table: NewTable,
+    others: readonly Seated[] = [],
+    boards?: GivenBoards,
+  ): Promise<string> {
     const id = randomHex(16);
     return this.#serially(id, async () => {
       await this.#engine.call('open', { id, person, table, ...(boards && { boards }), ...chance() });
+      await this.#seat(id, others);
       await this.#adopt(id);
       return id;
     });
+  }
+
+  /** Lets people sit down at a table that is not stored yet. */
+  async #seat(id: string, people: readonly Seated[]): Promise<void> {
+    try {
+      for (const { seat, person } of people) {
+        const command: PersonCommand = { command: 'sit', seat };
+        await this.#engine.call('execute', { id, person, command, ...chance() });
+      }
+    } catch (error) {
+      await this.#engine.call('forget', { id }).catch(() => undefined);
+      throw error;
+    }
   }
 
   /** Executes a command. The decision is stored before the promise resolves. */
@@ -153,14 +178,18 @@ export class LocalTables {
     return this.#engine.call('analysis', { id, ...progressOf(table.analysis) });
   }
 
-  /** Opens the rematch and returns its id. */
+  /** Opens the rematch and returns its id. Everybody who shares this device plays again. */
   rematch(id: string, person: LocalPerson): Promise<string> {
     const newId = randomHex(16);
     return this.#serially(id, async () => {
       const table = await this.#load(id);
       const opened = await this.#engine.call('rematch', { id, new_id: newId, person, ...chance() });
       // First the table, then the link: a crash in between leaves only an open table.
-      if (opened.id === newId) await this.#adopt(newId);
+      if (opened.id === newId) {
+        const { seats } = await this.#engine.call('summary', { id: newId });
+        await this.#seat(newId, invitedTo(seats));
+        await this.#adopt(newId);
+      }
       await this.#changed(table);
       return opened.id;
     });
@@ -300,6 +329,7 @@ export class LocalTables {
     if (follower.sent === seq) return;
     const { person, sent: after } = follower;
     for (const frame of await this.#engine.call('frames', { id, person, after })) {
+      if (follower.closed) return;
       follower.sent = frame.seq;
       follower.listener.frame(frame);
     }
@@ -386,6 +416,11 @@ export class LocalTables {
 
 const isSameChoice = (one: DueBot, other: DueBot) =>
   one.seat === other.seat && one.choice_since === other.choice_since && one.level === other.level;
+
+const invitedTo = (seats: Summary['seats']): Seated[] =>
+  seats.flatMap((occupant, seat) =>
+    occupant?.kind === 'invited' ? [{ seat, person: { id: occupant.id, name: occupant.name } }] : [],
+  );
 
 function progressOf(analysis: RunningAnalysis | null) {
   const { of = null, decisions = [], finished = false } = analysis ?? {};

@@ -3,35 +3,46 @@ import type { SeatColour, First } from '../types/server.ts';
 import type { LocalTables } from './local_tables.ts';
 import type { LocalPerson, PersonCommand } from './requests.ts';
 
-/** A table on this device. Its engine runs in a worker. */
+type View = {
+  /** Whether several people share this device. */
+  shared?: boolean;
+  /** Whether to show only what everybody may see. */
+  public?: boolean;
+};
+
+/** A table on this device. Its engine runs in a worker. Commands are those of `person`. */
 export class WorkerTable implements TableApi {
   readonly id: string;
   readonly onThisDevice = true;
+  readonly shared: boolean;
   readonly #tables: LocalTables;
   readonly #person: LocalPerson;
+  readonly #viewer: string | null;
 
-  constructor(tables: LocalTables, id: string, person: LocalPerson) {
+  constructor(tables: LocalTables, id: string, person: LocalPerson, view: View = {}) {
     this.#tables = tables;
     this.id = id;
     this.#person = person;
+    this.#viewer = view.public ? null : person.id;
+    this.shared = view.shared ?? false;
   }
 
   async frame() {
     const { id } = this;
-    const ask = { id, person: this.#person.id, after: null };
+    const ask = { id, person: this.#viewer, after: null };
     const [frame] = await this.#tables.read(id, (engine) => engine.call('frames', ask));
     if (!frame) throw new Error('the engine always knows the present state');
     return frame;
   }
   frameAt = (seq: number) =>
     this.#tables.read(this.id, (engine) =>
-      engine.call('look_back', { id: this.id, person: this.#person.id, seq }),
+      engine.call('look_back', { id: this.id, person: this.#viewer, seq }),
     );
   log = () =>
-    this.#tables.read(this.id, (engine) => engine.call('log', { id: this.id, person: this.#person.id }));
+    this.#tables.read(this.id, (engine) => engine.call('log', { id: this.id, person: this.#viewer }));
 
   follow(after: number | null, listener: FrameListener) {
-    return this.#tables.follow(this.id, this.#person.id, after, listener);
+    return this.#tables.follow(this.id, this.#viewer, after, listener);
   }
 
   decide = (action: unknown, after: number) => this.#execute({ command: 'act', action, after });

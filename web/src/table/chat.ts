@@ -3,8 +3,17 @@ import { say } from '../words/words.svelte.ts';
 import { isPerson, personName } from './player_names.ts';
 import type { TableSession } from './session.ts';
 
-/** Whether anybody could read a chat message. A user who plays bots at a private table needs no chat. */
-export function hasReaders({ you, chat, table }: Pick<TableSession, 'you' | 'chat' | 'table'>): boolean {
+/**
+ * Whether anybody could read a chat message. A user who plays bots at a private table needs no chat, and people who share a
+ * device sit next to each other.
+ */
+export function hasReaders({
+  you,
+  chat,
+  table,
+  onThisDevice,
+}: Pick<TableSession, 'you' | 'chat' | 'table' | 'onThisDevice'>): boolean {
+  if (onThisDevice) return false;
   if (you === null || chat.length > 0 || table?.terms.listed) return true;
   return (table?.seats ?? []).some(({ occupant }, seat) => occupant?.kind === 'person' && seat !== you);
 }

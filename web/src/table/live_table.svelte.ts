@@ -27,6 +27,7 @@ export class LiveTable implements TableSession {
   readonly id: string;
   readonly linked = true;
   readonly onThisDevice: boolean;
+  readonly shared: boolean;
   refused = $state.raw<ApiError | null>(null);
   #present = $state.raw<string[] | null>(null);
 
@@ -47,9 +48,14 @@ export class LiveTable implements TableSession {
   /** The hashes that the last frame has shown. */
   #hashes: string | null = null;
 
-  constructor(api: TableApi, identity: Identity = me) {
+  /** The last entry that the page has shown, if another session has done so before. */
+  readonly #shown: number | null;
+
+  constructor(api: TableApi, identity: Identity = me, shown: number | null = null) {
     this.id = api.id;
     this.onThisDevice = api.onThisDevice;
+    this.shared = api.shared ?? false;
+    this.#shown = shown;
     this.#api = api;
     this.#identity = identity;
     this.#queue = new FrameQueue(this.#state, {
@@ -69,7 +75,7 @@ export class LiveTable implements TableSession {
   async begin() {
     const seen = Number(storage.read(`gloriette.seen.${this.id}`) ?? 0);
     const [{ log, frame }] = await Promise.all([
-      findResumePoint(this.#api, seen),
+      findResumePoint(this.#api, seen, this.#shown),
       this.#identity.restore().catch(() => undefined),
     ]);
     if (this.#ended) return;

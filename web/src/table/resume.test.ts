@@ -65,3 +65,24 @@ describe('others start at the current state', () => {
     expect(await findResumePoint(new FakeTableApi(), 3)).toEqual({ log: [], frame: null });
   });
 });
+
+describe('a page that changes its viewer', () => {
+  const from = async (shown: number, now = current) => {
+    const api = new FakeTableApi();
+    api.frame.mockResolvedValue(now);
+    api.log.mockResolvedValue(LOG);
+    api.frameAt.mockImplementation(async (seq) => frame(seq, null, { view: `view ${seq}` }));
+    const { log, frame: found } = await findResumePoint(api, 6, shown);
+    return { log: log.map(({ seq }) => seq), from: found?.seq ?? null };
+  };
+
+  it('goes on after the last entry that it has shown, also for spectators and at the end', async () => {
+    const over = frame(6, null, { view: 'now', table: tableView({ you: null, phase: 'over' }) });
+    expect(await from(3, over)).toEqual({ log: [2, 3], from: 3 });
+    expect(await from(6, over)).toEqual({ log: [2, 3, 4, 5, 6], from: null });
+  });
+
+  it('starts at the current state if it has shown nothing', async () => {
+    expect(await from(0)).toEqual({ log: [2, 3, 4, 5, 6], from: null });
+  });
+});

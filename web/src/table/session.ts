@@ -23,6 +23,8 @@ export interface TableSession {
   readonly linked: boolean;
   /** Whether that URL works on this device only. */
   readonly onThisDevice?: boolean;
+  /** Whether several people share this device. */
+  readonly shared?: boolean;
   /** Shown beside the board instead of the log, the chat and the actions of a table: the text of a lesson. */
   readonly beside?: Snippet;
 

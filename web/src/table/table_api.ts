@@ -21,6 +21,8 @@ export interface TableApi {
   readonly id: string;
   /** Whether the table is on this device, where no link of others leads. */
   readonly onThisDevice: boolean;
+  /** Whether several people share this device. */
+  readonly shared?: boolean;
 
   frame(): Promise<Frame>;
   /** The table as it was after the log entry `seq`. */

@@ -1,4 +1,5 @@
 import type { TableView } from '../types/server.ts';
+import type { TableSession } from './session.ts';
 
 /** The part of a view that all games have in common. */
 type AnyView = { legal: unknown[]; undoable: number };
@@ -41,3 +42,10 @@ export function canUndo(table: TableView | null, view: unknown): boolean {
   if (isAway(table) || table?.phase !== 'running' || !table.terms.undo) return false;
   return (view as AnyView).undoable > 0;
 }
+
+/** Whether the user can open a rematch: one who has played, or anybody of those who share this device. */
+export const mayRematch = ({
+  linked,
+  you,
+  shared,
+}: Pick<TableSession, 'linked' | 'you' | 'shared'>): boolean => linked && (you !== null || shared === true);

@@ -160,6 +160,15 @@ left: number,
  * Since when the clock runs.
  */
 running_since: Timestamp | null, };
+export type CountedGame = { 
+/**
+ * The id of the game, as its record says.
+ */
+id: GameId, 
+/**
+ * Whether the game has counted before, so that nothing has changed.
+ */
+repeated: boolean, };
 export type DealSecret = string;
 export type Decision = { 
 /**
@@ -318,6 +327,15 @@ open: Array<Summary>,
  * Running games, the last changed first.
  */
 running: Array<Summary>, };
+export type LocalGame = { 
+/**
+ * Its record. Exactly one of the `players` is a person.
+ */
+record: unknown, 
+/**
+ * Whether you gave the game up.
+ */
+resigned: boolean, };
 export type Me = { 
 /**
  * Your id, which everybody may know.
@@ -692,6 +710,10 @@ game: string,
  * Its options.
  */
 options: Record<string, unknown>, 
+/**
+ * Whether these games were played on the person's own device. They prove nothing.
+ */
+offline?: boolean, 
 /**
  * The number of finished games.
  */

@@ -65,11 +65,12 @@ export default {
   'start.company.bots': 'Gegen Bots',
   'start.company.friends': 'Mit Freunden',
   'start.company.device': 'Auf diesem Gerät',
-  'local.hint': 'Gegen Bots, ohne den Server. Die Partie bleibt in diesem Browser.',
+  'local.hint':
+    'Gegen Bots oder mit Freunden am selben Gerät. Es braucht keinen Server, und die Partie bleibt in diesem Browser.',
   'local.note': 'Diese Partie gibt es nur auf diesem Gerät. Niemand sonst kann sie öffnen.',
   'local.offer.title': 'Der Server antwortet nicht',
   'local.offer':
-    'Du kannst stattdessen auf diesem Gerät gegen die Bots spielen. Die Partie bleibt in diesem Browser und zählt nicht in deiner Statistik.',
+    'Du kannst stattdessen auf diesem Gerät gegen die Bots spielen. Die Partie bleibt in diesem Browser. Ist sie zu Ende und der Server wieder da, kannst du sie in deine Ergebnisse aufnehmen.',
   'local.unlisted': 'Einige Partien auf diesem Gerät lassen sich nicht lesen. Gelöscht wurde nichts.',
   'local.mark': 'auf diesem Gerät',
   'local.play': 'Auf diesem Gerät spielen',
@@ -79,6 +80,29 @@ export default {
   'update.reload': 'Aktualisieren',
   'offline.stored': 'Gloriette ist auf diesem Gerät gespeichert und läuft auch offline.',
   'offline.install': 'Als App installieren',
+  'local.add': 'In meine Ergebnisse aufnehmen',
+  'local.add.hint':
+    'Der Server zählt diese Partie zu deinen Ergebnissen, mit dem Hinweis, dass sie auf deinem Gerät gespielt wurde.',
+  'local.added': 'Diese Partie zählt jetzt zu deinen Ergebnissen.',
+  'pass.people': 'Wer sitzt wo?',
+  'pass.seat': 'Platz {number}',
+  'pass.person': 'Mensch',
+  'pass.bot': 'Bot',
+  'pass.name': 'Name an Platz {number}',
+  'pass.player': 'Spieler {number}',
+  'pass.invite': 'Setz einen zweiten Menschen an den Tisch, um das Gerät herumzureichen.',
+  'pass.hint':
+    'Ihr reicht das Gerät herum. Zwischen den Zügen verdeckt es die Karten, bis der Nächste es hat.',
+  'pass.screen': 'Gemeinsamer Bildschirm',
+  'pass.screen.hint':
+    'Für ein Tablet auf dem Tisch oder einen Fernseher: Der Plan bleibt offen, und wer seine Karten sehen will, hält eine Taste gedrückt.',
+  'pass.to': 'Weiter an {name}',
+  'pass.text': 'Alle anderen schauen weg.',
+  'pass.take': 'Ich bin {name}',
+  'pass.back': 'Zurück an {name}',
+  'pass.hide': 'Meine Karten verdecken',
+  'pass.hold': 'Gedrückt halten, um die eigenen Karten zu sehen',
+  'pass.curtain': 'Plan zwischen den Zügen verdecken',
   'start.level': 'Wie stark sind die Bots?',
   'start.players': 'Wie viele spielen mit?',
   'start.edition': 'Welche Ausgabe?',
@@ -788,6 +812,7 @@ export default {
   'statistics.wins': 'Siege',
   'statistics.mean': 'Schnitt',
   'statistics.best': 'Bestes Ergebnis',
+  'statistics.offline': 'auf eigenem Gerät',
 
   'rules.title': 'Spielregeln',
   'rules.contents': 'Inhalt',
@@ -908,6 +933,8 @@ export default {
   'over.encourage': 'Gut gespielt! Dein nächster Garten wird noch schöner.',
 
   'problem.unreachable': 'Der Server ist nicht erreichbar. Prüfe deine Verbindung.',
+  'problem.counts_for_another': 'Diese Partie zählt schon für jemand anderen.',
+  'problem.too_many_local_games': 'Du hast zu viele Partien von deinen Geräten aufgenommen.',
   'problem.newer_table':
     'Diese Partie stammt aus einer neueren Version der Seite. Lade die Seite neu, um weiterzuspielen.',
   'problem.broken_table':

@@ -66,11 +66,12 @@ export default {
   'start.company.bots': 'Contra bots',
   'start.company.friends': 'Con amigos',
   'start.company.device': 'En este dispositivo',
-  'local.hint': 'Contra bots, sin el servidor. La partida se queda en este navegador.',
+  'local.hint':
+    'Contra bots o con amigos en el mismo dispositivo. Sin servidor: la partida se queda en este navegador.',
   'local.note': 'Esta partida solo está en este dispositivo. Nadie más puede abrirla.',
   'local.offer.title': 'El servidor no responde',
   'local.offer':
-    'Puedes jugar contra los bots en este dispositivo. La partida se queda en este navegador y no cuenta en tus resultados.',
+    'Puedes jugar contra los bots en este dispositivo. La partida se queda en este navegador. Cuando termine y el servidor vuelva, podrás añadirla a tus resultados.',
   'local.unlisted': 'Algunas partidas de este dispositivo no se pueden leer. No se ha borrado nada.',
   'local.mark': 'en este dispositivo',
   'local.play': 'Jugar en este dispositivo',
@@ -80,6 +81,29 @@ export default {
   'update.reload': 'Actualizar',
   'offline.stored': 'Gloriette está guardado en este dispositivo y también funciona sin conexión.',
   'offline.install': 'Instalar como aplicación',
+  'local.add': 'Añadir a mis resultados',
+  'local.add.hint':
+    'El servidor cuenta esta partida en tus resultados e indica que se jugó en tu dispositivo.',
+  'local.added': 'Esta partida ya cuenta en tus resultados.',
+  'pass.people': '¿Quién se sienta dónde?',
+  'pass.seat': 'Asiento {number}',
+  'pass.person': 'Persona',
+  'pass.bot': 'Bot',
+  'pass.name': 'Nombre en el asiento {number}',
+  'pass.player': 'Jugador {number}',
+  'pass.invite': 'Añade una segunda persona para turnaros con este dispositivo.',
+  'pass.hint':
+    'Os vais pasando el dispositivo. Entre turnos, oculta las cartas hasta que lo tenga la siguiente persona.',
+  'pass.screen': 'Pantalla compartida',
+  'pass.screen.hint':
+    'Para una tableta en la mesa o un televisor: el tablero queda a la vista y cada cual mantiene pulsado un botón para ver sus cartas.',
+  'pass.to': 'Pásalo a {name}',
+  'pass.text': 'Que los demás no miren.',
+  'pass.take': 'Soy {name}',
+  'pass.back': 'Volver a {name}',
+  'pass.hide': 'Ocultar mis cartas',
+  'pass.hold': 'Mantén pulsado para ver tus cartas',
+  'pass.curtain': 'Ocultar el tablero entre turnos',
   'start.level': '¿Qué nivel tienen los bots?',
   'start.players': '¿Cuántos jugadores?',
   'start.edition': '¿Qué edición?',
@@ -793,6 +817,7 @@ export default {
   'statistics.wins': 'Victorias',
   'statistics.mean': 'Media',
   'statistics.best': 'Mejor resultado',
+  'statistics.offline': 'en tu dispositivo',
 
   'rules.title': 'Reglas del juego',
   'rules.contents': 'Contenido',
@@ -911,6 +936,8 @@ export default {
   'over.encourage': '¡Bien jugado! Tu próximo jardín será aún mejor.',
 
   'problem.unreachable': 'No se puede conectar con el servidor. Revisa tu conexión.',
+  'problem.counts_for_another': 'Esta partida ya cuenta para otra persona.',
+  'problem.too_many_local_games': 'Has añadido demasiadas partidas jugadas en tus dispositivos.',
   'problem.newer_table':
     'Esta partida es de una versión más nueva de la página. Recarga la página para continuarla.',
   'problem.broken_table':

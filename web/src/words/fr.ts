@@ -66,11 +66,12 @@ export default {
   'start.company.bots': 'Contre des bots',
   'start.company.friends': 'Entre amis',
   'start.company.device': 'Sur cet appareil',
-  'local.hint': 'Contre des bots, sans le serveur. La partie reste dans ce navigateur.',
+  'local.hint':
+    'Contre des bots, ou avec des amis sur le même appareil. Sans serveur : la partie reste dans ce navigateur.',
   'local.note': 'Cette partie n’existe que sur cet appareil. Personne d’autre ne peut l’ouvrir.',
   'local.offer.title': 'Le serveur ne répond pas',
   'local.offer':
-    'Tu peux jouer contre les bots sur cet appareil. La partie reste dans ce navigateur et ne compte pas dans tes résultats.',
+    'Tu peux jouer contre les bots sur cet appareil. La partie reste dans ce navigateur. Une fois la partie finie et le serveur revenu, tu pourras l’ajouter à tes résultats.',
   'local.unlisted': 'Certaines parties de cet appareil ne peuvent pas être lues. Rien n’a été supprimé.',
   'local.mark': 'sur cet appareil',
   'local.play': 'Jouer sur cet appareil',
@@ -80,6 +81,29 @@ export default {
   'update.reload': 'Mettre à jour',
   'offline.stored': 'Gloriette est enregistré sur cet appareil et fonctionne aussi hors ligne.',
   'offline.install': 'Installer l’application',
+  'local.add': 'Ajouter à mes résultats',
+  'local.add.hint':
+    'Le serveur compte cette partie dans tes résultats, en indiquant qu’elle a été jouée sur ton appareil.',
+  'local.added': 'Cette partie compte maintenant dans tes résultats.',
+  'pass.people': 'Qui joue à quelle place ?',
+  'pass.seat': 'Place {number}',
+  'pass.person': 'Personne',
+  'pass.bot': 'Bot',
+  'pass.name': 'Nom à la place {number}',
+  'pass.player': 'Joueur {number}',
+  'pass.invite': 'Ajoute une deuxième personne pour jouer à tour de rôle sur cet appareil.',
+  'pass.hint':
+    'Vous vous passez l’appareil. Entre les tours, il cache les cartes jusqu’à ce que la personne suivante l’ait en main.',
+  'pass.screen': 'Écran partagé',
+  'pass.screen.hint':
+    'Pour une tablette sur la table ou un téléviseur : le plateau reste visible, et chacun maintient un bouton pour voir ses cartes.',
+  'pass.to': 'Donne l’appareil à {name}',
+  'pass.text': 'Les autres ne regardent pas.',
+  'pass.take': 'Je suis {name}',
+  'pass.back': 'Revenir à {name}',
+  'pass.hide': 'Cacher mes cartes',
+  'pass.hold': 'Maintenir pour voir ses cartes',
+  'pass.curtain': 'Cacher le plateau entre les tours',
   'start.level': 'Quel niveau pour les bots ?',
   'start.players': 'Combien de joueurs ?',
   'start.edition': 'Quelle édition ?',
@@ -793,6 +817,7 @@ export default {
   'statistics.wins': 'Victoires',
   'statistics.mean': 'Moyenne',
   'statistics.best': 'Meilleur score',
+  'statistics.offline': 'sur ton appareil',
 
   'rules.title': 'Règles du jeu',
   'rules.contents': 'Sommaire',
@@ -913,6 +938,8 @@ export default {
   'over.encourage': 'Bien joué ! Ton prochain jardin sera encore plus beau.',
 
   'problem.unreachable': 'Le serveur ne répond pas. Vérifie ta connexion.',
+  'problem.counts_for_another': 'Cette partie compte déjà pour quelqu’un d’autre.',
+  'problem.too_many_local_games': 'Tu as ajouté trop de parties jouées sur tes appareils.',
   'problem.newer_table':
     'Cette partie vient d’une version plus récente de la page. Recharge la page pour continuer.',
   'problem.broken_table':

@@ -18,6 +18,7 @@ const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((language) => langu
 
 /** Texts that are the same in English and in the other language. */
 const COMMON = [
+  'Bot',
   'Gloriette',
   'Sanssouci',
   'Lotte',

@@ -17,6 +17,7 @@ mod first_player;
 mod game_options;
 mod hints;
 mod keys;
+mod local_games;
 mod look_back;
 mod me;
 mod my_games;
@@ -59,6 +60,7 @@ fn routes() -> OpenApiRouter<Api> {
         .routes(routes!(me::hello, me::rename))
         .routes(routes!(my_games::games))
         .routes(routes!(statistics::statistics))
+        .routes(routes!(local_games::count))
         .routes(routes!(device_links::link))
         .routes(routes!(device_links::link_owner))
         .routes(routes!(device_links::use_link))

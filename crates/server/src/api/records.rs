@@ -67,7 +67,7 @@ pub(crate) async fn position(
 }
 
 /// Replaying takes a while, so a person may have one replay at a time.
-fn replay_permit(api: &Api, person: PersonId) -> Result<Permit, ApiError> {
+pub(super) fn replay_permit(api: &Api, person: PersonId) -> Result<Permit, ApiError> {
     let too_fast = || ApiError::too_many("too_fast", "one record at a time, please");
     api.replays.acquire(person.to_string()).ok_or_else(too_fast)
 }

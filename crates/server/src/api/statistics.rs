@@ -13,7 +13,8 @@ use crate::store::GameFilter;
 /// How many games are read at once.
 const BATCH: u32 = 500;
 
-/// Your results by game and options: games, wins, mean and best total.
+/// Your results by game and options: games, wins, mean and best total. Games on your own device,
+/// marked as `offline`, are counted apart.
 #[utoipa::path(get, path = "/api/me/statistics", tag = "people", responses(
     (status = OK, body = Statistics), (status = "4XX", body = ApiError)))]
 pub(crate) async fn statistics(
@@ -29,5 +30,7 @@ pub(crate) async fn statistics(
             break;
         }
     }
+    let local = api.tables.store().local_results(person.id).await?;
+    local.iter().for_each(|result| statistics.count_local(result));
     Ok(Json(statistics))
 }

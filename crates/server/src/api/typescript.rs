@@ -4,12 +4,13 @@ use bots::Level;
 use game::Declarations;
 use table::limits::{MAX_BOARD_SET_BYTES, MAX_BOARD_SET_NAME_LENGTH, MAX_CHAT_LENGTH, MAX_NAME_LENGTH};
 use table::{
-    Analysis, Fairness, Frame, NewTable, PositionRequest, RecordedPosition, ReplayedRecord, Statistics,
+    Analysis, Fairness, Frame, LocalGame, NewTable, PositionRequest, RecordedPosition, ReplayedRecord,
+    Statistics,
 };
 
 use crate::api::{
-    api_error, boards, chat, colours, decisions, device_links, done, first_player, hints, keys, look_back,
-    me, my_games, quick_game, repeat_deal, seats, tables,
+    api_error, boards, chat, colours, decisions, device_links, done, first_player, hints, keys, local_games,
+    look_back, me, my_games, quick_game, repeat_deal, seats, tables,
 };
 use crate::tables::{LobbyView, PresenceView};
 
@@ -35,6 +36,8 @@ pub fn declarations() -> String {
         .with::<look_back::GameLog>()
         .with::<Analysis>()
         .with::<Statistics>()
+        .with::<LocalGame>()
+        .with::<local_games::CountedGame>()
         .with::<ReplayedRecord>()
         .with::<PositionRequest>()
         .with::<RecordedPosition>()

@@ -2,7 +2,7 @@
 
 use game::DataFiles;
 use serde::{Deserialize, Serialize};
-use table::{AnalysedDecision, BoardSetId, GameId, LogEntry, PersonId, Timestamp};
+use table::{AnalysedDecision, BoardSetId, GameId, LocalResult, LogEntry, PersonId, Timestamp};
 
 /// One line of an archive.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -34,6 +34,8 @@ pub enum ArchiveLine {
         files: DataFiles,
         since: Timestamp,
     },
+    /// A game that a person has played on their own device.
+    LocalGame { id: GameId, person: PersonId, counted: Timestamp, result: LocalResult },
     /// The log of a game.
     Game { id: GameId, log: Vec<LogEntry> },
     /// The analysis of a game.

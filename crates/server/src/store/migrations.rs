@@ -6,13 +6,14 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, SqlSafeStr};
 
 /// The migrations, oldest first. sqlx's macro would compile a second database driver.
-const MIGRATIONS: [(&str, &str); 6] = [
+const MIGRATIONS: [(&str, &str); 7] = [
     ("begin", include_str!("../../migrations/0001_begin.sql")),
     ("analyses", include_str!("../../migrations/0002_analyses.sql")),
     ("server_state", include_str!("../../migrations/0003_server_state.sql")),
     ("hosts and devices", include_str!("../../migrations/0004_hosts_and_devices.sql")),
     ("board sets", include_str!("../../migrations/0005_board_sets.sql")),
     ("claims", include_str!("../../migrations/0006_claims.sql")),
+    ("local games", include_str!("../../migrations/0007_local_games.sql")),
 ];
 
 /// Hosts of games that an earlier version opened. The databases read JSON in different ways.
@@ -68,6 +69,7 @@ mod tests {
             assert!(store.has_people().await.expect("the people"));
             let author = "0123456789abcdef0123456789abcdef".parse().expect("an id");
             assert_eq!(store.board_sets(author).await.expect("the new table"), []);
+            assert_eq!(store.local_results(author).await.expect("the new table"), []);
             assert_eq!(store.waiting_analyses().await.expect("the new table"), 0);
             let tables = store.unfinished(host.parse().expect("an id"), None).await.expect("the new column");
             let limits = TableLimits { unfinished: 2, listed: 2, listed_open: 1 };

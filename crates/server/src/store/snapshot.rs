@@ -10,6 +10,7 @@ use crate::store::board_sets::{StoredBoardSet, stored_set};
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::games::{game_id, log_of};
+use crate::store::local_games::{StoredLocalGame, stored_local_game};
 use crate::store::people::person_id;
 
 /// Everything as of one moment, while others go on writing.
@@ -60,6 +61,16 @@ impl Snapshot {
         let line = |row: &AnyRow| {
             let StoredBoardSet { set, game, author, since } = stored_set(row)?;
             Ok(ArchiveLine::BoardSet { id: set.id, author, game, name: set.name, files: set.files, since })
+        };
+        select.fetch_all(&mut *self.transaction).await?.iter().map(line).collect()
+    }
+
+    /// All games that people have played on their own devices.
+    pub(crate) async fn local_games(&mut self) -> Result<Vec<ArchiveLine>, StoreError> {
+        let select = sqlx::query("SELECT id, person, counted, result FROM local_games ORDER BY id");
+        let line = |row: &AnyRow| {
+            let StoredLocalGame { id, person, counted, result } = stored_local_game(row)?;
+            Ok(ArchiveLine::LocalGame { id, person, counted, result })
         };
         select.fetch_all(&mut *self.transaction).await?.iter().map(line).collect()
     }

@@ -12,6 +12,7 @@ use crate::store::error::StoreError;
 use crate::store::heartbeat::{self, Heartbeat};
 use crate::store::hosting::{self, TableLimits};
 use crate::store::keys::{self, Device, NewKey, Revocation, StoredKey, day};
+use crate::store::local_games::{self, StoredLocalGame};
 use crate::store::people::{lock_person, person_id};
 use crate::store::renames;
 
@@ -29,7 +30,7 @@ pub enum Write {
     Name { id: PersonId, name: String },
     /// All tables of a person have the name of this rename.
     FinishRename { person: PersonId, serial: i64 },
-    /// Adds a person, key, set of boards or analysis from an archive.
+    /// Adds a person, key, set of boards, local game or analysis from an archive.
     Archived(ArchiveLine),
     /// Adds a link for another device, if the person still has the key `by`.
     Link { hash: KeyHash, person: PersonId, by: KeyHash, until: Timestamp },
@@ -45,6 +46,8 @@ pub enum Write {
     SaveBoardSet(StoredBoardSet),
     /// Deletes a set of boards of its author.
     DeleteBoardSet { id: BoardSetId, author: PersonId },
+    /// Counts a game that a person has played on their own device.
+    LocalGame(StoredLocalGame),
     /// Requests the analysis of a game.
     RequestAnalysis { game: GameId, request: AnalysisRequest },
     /// Adds an analysed decision.
@@ -107,6 +110,7 @@ impl Write {
             }
             Write::SaveBoardSet(stored) => board_sets::save(to, stored, postgres).await,
             Write::DeleteBoardSet { id, author } => board_sets::delete(to, *id, *author).await,
+            Write::LocalGame(stored) => local_games::add(to, stored, postgres).await,
             Write::RequestAnalysis { game, request } => analyses::insert_request(to, *game, *request).await,
             Write::AnalysedDecision { game, decision } => {
                 analyses::insert_decision(to, *game, decision).await
@@ -148,6 +152,10 @@ async fn insert_archived(to: &mut AnyConnection, line: &ArchiveLine) -> Result<W
             let set = BoardSet { id: *id, name: name.clone(), files: files.clone() };
             let (game, author, since) = (game.clone(), *author, *since);
             board_sets::insert(to, &StoredBoardSet { set, game, author, since }).await
+        }
+        ArchiveLine::LocalGame { id, person, counted, result } => {
+            let (id, person, counted, result) = (*id, *person, *counted, result.clone());
+            local_games::insert(to, &StoredLocalGame { id, person, counted, result }).await
         }
         ArchiveLine::Gloriette { .. } | ArchiveLine::Game { .. } => Ok(Written::Done),
     }

@@ -22,6 +22,7 @@ mod keys;
 
 mod limits;
 mod lobby;
+mod local_games;
 mod local_tables;
 mod look_back;
 mod openapi;

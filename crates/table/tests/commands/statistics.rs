@@ -2,7 +2,7 @@
 
 use game::Seat;
 use serde_json::{Value, json};
-use table::{Statistics, Summary};
+use table::{LocalResult, Statistics, Summary};
 
 use crate::common::{ANNA, BEN, CARA, TestTable, id, terms};
 
@@ -56,4 +56,27 @@ fn games_of_others_and_unfinished_games_do_not_count() {
     running.totals = None;
     statistics.count(&running, id(ANNA));
     assert_eq!(statistics, Statistics::default());
+}
+
+#[test]
+fn games_on_a_persons_own_device_are_counted_apart() {
+    let mut statistics = Statistics::default();
+    let on_server = summary(2, &[60, 61], &[1]);
+    statistics.count(&on_server, id(BEN));
+    let local = |points, won, resigned| LocalResult {
+        game: on_server.terms.game.clone(),
+        options: on_server.terms.options.clone(),
+        points,
+        won,
+        resigned,
+    };
+    for result in [local(40, true, false), local(50, false, false), local(99, false, true)] {
+        statistics.count_local(&result);
+    }
+    let kinds = kinds(&statistics);
+    let tally = |kind: &Value| ["offline", "games", "wins", "best", "mean"].map(|key| kind[key].clone());
+    assert_eq!(kinds.as_array().unwrap().len(), 2);
+    assert_eq!(tally(&kinds[0]), [json!(true), json!(3), json!(1), json!(50), json!(45.0)]);
+    assert_eq!(tally(&kinds[1]), [Value::Null, json!(1), json!(1), json!(61), json!(61.0)]);
+    assert_eq!(kinds[0]["options"], kinds[1]["options"]);
 }
