@@ -6,27 +6,15 @@ use std::time::Instant;
 
 use bots::Level;
 use client::{Client, ClientError};
-use serde::Deserialize;
 use serde_json::json;
 use tokio::task::JoinHandle;
 
 use crate::load::game_loop::sanssouci_for_two;
-use crate::load::game_stream::GameStream;
+use crate::load::game_stream::{FrameKind, GameStream};
 use crate::load::pace::Pace;
 
 /// The times of the decisions at one table.
 pub(super) type BotDecisions = JoinHandle<Vec<Instant>>;
-
-#[derive(Deserialize)]
-struct Frame<'a> {
-    #[serde(borrow)]
-    table: Table<'a>,
-}
-
-#[derive(Deserialize)]
-struct Table<'a> {
-    phase: &'a str,
-}
 
 /// Lets two bots play games until the load test ends.
 pub(super) fn start(address: SocketAddr, level: Level, pace: Arc<Pace>) -> BotDecisions {
@@ -55,15 +43,14 @@ async fn play_game(
     let opened = host.send_until_answered("POST", "/api/games", &headers, Some(new_table.as_bytes())).await?;
     let opened = opened.0.json()?;
     let game = opened["id"].as_str().unwrap_or_default();
-    let (mut stream, mut reconnects) = (GameStream::new(host, game), 0);
+    let (mut stream, mut reconnects) = (GameStream::new(host, game, FrameKind::Patches), 0);
     loop {
-        let (_, event) = tokio::select! {
+        let (_, frame) = tokio::select! {
             event = stream.next(&mut reconnects) => event?,
             () = pace.over() => return Ok(()),
         };
         decisions.push(Instant::now());
-        let frame: Frame<'_> = serde_json::from_str(&event.data)?;
-        if frame.table.phase == "over" {
+        if frame["table"]["phase"] == "over" {
             return Ok(());
         }
     }
