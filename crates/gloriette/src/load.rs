@@ -23,7 +23,7 @@ use serde_json::{Value, json};
 
 use crate::cli_error::CliError;
 use crate::load::game_loop::Post;
-use crate::load::game_stream::FrameKind;
+use crate::load::game_stream::{Access, FrameKind};
 use crate::load::measurement::{Measurement, Memory};
 use crate::load::pace::Pace;
 use crate::load::target::Target;
@@ -62,6 +62,9 @@ pub(crate) struct Load {
     /// are separated by commas
     #[arg(long, value_delimiter = ',')]
     address: Vec<SocketAddr>,
+    /// The path under which a proxy at this address serves it
+    #[arg(long, value_name = "PATH", default_value = "", hide_default_value = true, requires = "address")]
+    base_path: String,
     /// The database of the started server: a file or postgres://… [default: a temporary file]
     #[arg(long, conflicts_with = "address")]
     database: Option<String>,
@@ -174,7 +177,7 @@ impl Load {
                 self.spectators / self.games + usize::from(number < self.spectators % self.games);
             let address = |client| self.spread.address(&target.addresses, number, client);
             games.push(
-                game_loop::start(address, number, spectators, pace.clone(), self.frame_kind())
+                game_loop::start(address, number, spectators, pace.clone(), self.access())
                     .await
                     .map_err(client_error)?,
             );
@@ -186,14 +189,14 @@ impl Load {
         }
         if self.bots > 0 {
             let address = |number: usize| target.addresses[number % target.addresses.len()];
-            let start = |number| bots::start(address(number), self.level, pace.clone());
+            let start = |number| bots::start(address(number), self.level, pace.clone(), self.access());
             bot_tables = (0..self.bots).map(start).collect();
             eprintln!("{} games between {} bots started", self.bots, self.level);
             report.measurements.push(self.measure_once(&target).await);
         }
         if let (1.., Some(first)) = (self.crowd, games.first_mut()) {
             let address = |number: usize| target.addresses[number % target.addresses.len()];
-            (0..self.crowd).for_each(|number| first.add_spectator(address(number), pace.clone(), self.frame_kind()));
+            (0..self.crowd).for_each(|number| first.add_spectator(address(number), pace.clone(), self.access()));
             tokio::time::sleep(CROWD_SETTLE_TIME).await;
             report.measurements.push(self.measure_once(&target).await.without(0));
         }
@@ -241,8 +244,9 @@ impl Load {
         self.games * 2 + self.spectators
     }
 
-    fn frame_kind(&self) -> FrameKind {
-        if self.whole_frames { FrameKind::Whole } else { FrameKind::Patches }
+    fn access(&self) -> Access {
+        let kind = if self.whole_frames { FrameKind::Whole } else { FrameKind::Patches };
+        Access { kind, base_path: self.base_path.as_str().into() }
     }
 
     fn print(&self, report: &Report) {

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::load::game_stream::{FrameKind, GameStream};
+use crate::load::game_stream::{Access, FrameKind, GameStream};
 use crate::load::pace::Pace;
 
 /// The clients' observations: when decisions were posted, and when frames arrived.
@@ -44,8 +44,8 @@ pub(super) struct TableClients {
 
 impl TableClients {
     /// Lets another spectator watch.
-    pub(super) fn add_spectator(&mut self, address: SocketAddr, pace: Arc<Pace>, kind: FrameKind) {
-        self.clients.push(tokio::spawn(spectate(address, self.game.subscribe(), pace, kind)));
+    pub(super) fn add_spectator(&mut self, address: SocketAddr, pace: Arc<Pace>, access: Access) {
+        self.clients.push(tokio::spawn(spectate(address, self.game.subscribe(), pace, access)));
     }
 
     /// Waits for the clients and returns their observations.
@@ -72,18 +72,18 @@ pub(super) async fn start(
     number: usize,
     spectators: usize,
     pace: Arc<Pace>,
-    kind: FrameKind,
+    access: Access,
 ) -> Result<TableClients, ClientError> {
-    let mut host = Client::hello(address(0)).await?;
-    let guest = Client::hello(address(1)).await?;
+    let mut host = access.stranger(address(0)).with_identity().await?;
+    let guest = access.stranger(address(1)).with_identity().await?;
     let (table, _) = watch::channel(open(&mut host, 0, &mut Observed::default()).await?);
     let table = Arc::new(table);
     let mut clients = Vec::new();
     for client in 0..spectators {
-        clients.push(tokio::spawn(spectate(address(client), table.subscribe(), pace.clone(), kind)));
+        clients.push(tokio::spawn(spectate(address(client), table.subscribe(), pace.clone(), access.clone())));
     }
-    let guest = Player { person: guest, number, seat: 1, address: address(1), kind };
-    let host = Player { person: host, number, seat: 0, address: address(0), kind };
+    let guest = Player { person: guest, number, seat: 1, address: address(1), kind: access.kind };
+    let host = Player { person: host, number, seat: 0, address: address(0), kind: access.kind };
     clients.push(tokio::spawn(guest.play(table.clone(), pace.clone())));
     clients.push(tokio::spawn(host.play(table.clone(), pace)));
     Ok(TableClients { clients, game: table })
@@ -126,13 +126,13 @@ async fn spectate(
     address: SocketAddr,
     mut table: watch::Receiver<Arc<str>>,
     pace: Arc<Pace>,
-    kind: FrameKind,
+    access: Access,
 ) -> Observed {
     let mut observed = Observed::default();
     let mut over = pin!(pace.over());
     while !pace.is_over() {
         let game = table.borrow_and_update().clone();
-        let mut stream = GameStream::new(Client::stranger(address), &game, kind);
+        let mut stream = GameStream::new(access.stranger(address), &game, access.kind);
         loop {
             tokio::select! {
                 // The frames of a game that is over are all read before the next one is watched.

@@ -1,5 +1,7 @@
 //! The frames of one game, across restarts of the server.
 
+use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use client::{Client, ClientError, Event, Events, PatchedFrames};
@@ -16,6 +18,21 @@ pub(super) enum FrameKind {
     Patches,
     /// Whole frames, as to simple clients.
     Whole,
+}
+
+/// How clients reach the server, and what they ask for.
+#[derive(Clone, Debug)]
+pub(super) struct Access {
+    pub(super) kind: FrameKind,
+    /// The path under which a proxy serves it.
+    pub(super) base_path: Arc<str>,
+}
+
+impl Access {
+    /// A client without an identity.
+    pub(super) fn stranger(&self, address: SocketAddr) -> Client {
+        Client::stranger(address).under(&self.base_path)
+    }
 }
 
 /// The frames of one game. When the server ends the stream, it is opened again where it ended.

@@ -19,7 +19,7 @@ pub(crate) struct FrameCache(Mutex<Frames>);
 /// Committed frames.
 #[derive(Default)]
 struct Frames {
-    /// The person in each seat since the first of these frames.
+    /// The person in each seat after the last entry, and since the first of these frames.
     people: Vec<Option<PersonId>>,
     /// Frames of consecutive entries, the oldest first. None of them is older than the last change
     /// of seats.
@@ -38,8 +38,10 @@ pub(crate) struct Audience {
 /// The frames of one entry.
 pub(crate) struct CachedEntry {
     seq: u64,
-    /// The people in the seats, if they may have changed.
-    people: Option<Vec<Option<PersonId>>>,
+    /// The person in each seat.
+    people: Vec<Option<PersonId>>,
+    /// Whether other people may sit there than before.
+    changes_seats: bool,
     /// The spectators' frame first, then every seat's.
     frames: Box<[Option<CachedFrame>]>,
 }
@@ -83,9 +85,9 @@ impl Audience {
 impl CachedEntry {
     /// The frames of the last entry of a table.
     pub(crate) fn new(table: &Table, last: &LogEntry, audience: Audience) -> CachedEntry {
-        let people = last.change.changes_seats().then(|| table.seated_people().collect());
+        let (people, changes_seats) = (table.seated_people().collect(), last.change.changes_seats());
         if !audience.spectators && audience.seats.is_empty() {
-            return CachedEntry { seq: last.seq, people, frames: Box::default() };
+            return CachedEntry { seq: last.seq, people, changes_seats, frames: Box::default() };
         }
         // One buffer for all, because a table is mostly watched by several people.
         let (mut buffer, mut parts) = (Vec::with_capacity(8192), Vec::new());
@@ -103,7 +105,7 @@ impl CachedEntry {
             patch: None,
         };
         let frames = parts.into_iter().map(|ranges| ranges.map(cached)).collect();
-        CachedEntry { seq: last.seq, people, frames }
+        CachedEntry { seq: last.seq, people, changes_seats, frames }
     }
 }
 
@@ -193,7 +195,7 @@ impl FrameCache {
 impl Frames {
     fn push(&mut self, mut entry: CachedEntry) {
         let last = self.entries.back().filter(|last| last.seq + 1 == entry.seq);
-        if let Some(last) = last.filter(|_| entry.people.is_none()) {
+        if let Some(last) = last.filter(|_| !entry.changes_seats) {
             // An entry that does not change the game leaves the view as it was.
             for (frame, before) in entry.frames.iter_mut().zip(&last.frames) {
                 if let (Some(frame), Some(before)) = (frame, before) {
@@ -203,9 +205,7 @@ impl Frames {
         } else {
             self.entries.clear();
         }
-        if let Some(people) = entry.people.take() {
-            self.people = people;
-        }
+        self.people = std::mem::take(&mut entry.people);
         if self.entries.len() == CAPACITY {
             self.entries.pop_front();
         }
