@@ -15,6 +15,10 @@ use crate::error::ClientError;
 use crate::events::Events;
 use crate::response::Response;
 
+/// The statuses of responses that say that no server answers at the moment.
+const NO_ANSWER: [StatusCode; 3] =
+    [StatusCode::BAD_GATEWAY, StatusCode::SERVICE_UNAVAILABLE, StatusCode::GATEWAY_TIMEOUT];
+
 /// How long a request is repeated while no server answers it, and the pause between two attempts.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
 const RETRY_DELAY: Duration = Duration::from_millis(50);
@@ -35,9 +39,13 @@ impl Client {
 
     /// A client with a new identity and its key.
     pub async fn hello(address: SocketAddr) -> Result<Client, ClientError> {
-        let mut client = Client::stranger(address);
-        client.post("/api/me", &Value::Null).await?;
-        Ok(client)
+        Client::stranger(address).with_identity().await
+    }
+
+    /// The same client with a new identity and its key.
+    pub async fn with_identity(mut self) -> Result<Client, ClientError> {
+        self.post("/api/me", &Value::Null).await?;
+        Ok(self)
     }
 
     /// The same person on another connection, and possibly at another address of the server.
@@ -148,8 +156,9 @@ impl Client {
     }
 
     /// Sends a request until a server answers it, and returns how often it was repeated. A response
-    /// 503 is no answer: the server cannot write at the moment. After a minute without an answer
-    /// this fails, or returns the last 503. Repeating the request must be harmless.
+    /// 502 to 504 is no answer: the server cannot write at the moment, or a proxy does not reach it.
+    /// After a minute without an answer this fails, or returns the last such response. Repeating
+    /// the request must be harmless.
     pub async fn send_until_answered(
         &mut self,
         method: &str,
@@ -163,7 +172,7 @@ impl Client {
             let answer = self.send(method, path, headers, body.map(<[u8]>::to_vec)).await;
             let is_late = Instant::now() >= deadline;
             match answer {
-                Ok(response) if is_late || response.status != StatusCode::SERVICE_UNAVAILABLE => {
+                Ok(response) if is_late || !NO_ANSWER.contains(&response.status) => {
                     return Ok((response, repeated));
                 }
                 Err(error) if is_late => return Err(error),

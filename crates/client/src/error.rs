@@ -15,6 +15,9 @@ pub enum ClientError {
     /// The body of a response is not JSON.
     #[error("not JSON: {0}")]
     Json(#[from] serde_json::Error),
+    /// A patch does not fit the frame before.
+    #[error("an invalid patch: {0}")]
+    Patch(String),
     /// The server ended the stream.
     #[error("the stream is over")]
     Over,

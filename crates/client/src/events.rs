@@ -16,6 +16,8 @@ pub struct Events {
     pub status: StatusCode,
     /// The headers of the response.
     pub headers: HeaderMap,
+    /// How many milliseconds the server wants the client to wait before it opens the stream again.
+    pub retry: Option<u64>,
     body: Incoming,
     /// Bytes that were received but not parsed yet.
     buffer: BytesMut,
@@ -44,6 +46,7 @@ impl Events {
         Events {
             status: head.status,
             headers: head.headers,
+            retry: None,
             body,
             buffer: BytesMut::new(),
             searched: 0,
@@ -56,6 +59,7 @@ impl Events {
         loop {
             if let Some(raw) = self.take_event() {
                 let event = Event::parse(raw);
+                self.retry = event.retry().or(self.retry);
                 if !event.event.is_empty() || !event.data.is_empty() {
                     return Ok(event);
                 }
@@ -116,6 +120,12 @@ impl Event {
         }
         event.raw = raw;
         event
+    }
+
+    /// The value of the field `retry`.
+    fn retry(&self) -> Option<u64> {
+        let value = self.raw.strip_prefix(b"retry: ")?;
+        std::str::from_utf8(value).ok()?.trim().parse().ok()
     }
 
     /// The sequence number of the frame's entry; 0 if the event has none.

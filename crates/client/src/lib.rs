@@ -23,9 +23,11 @@ mod client;
 mod connection;
 mod error;
 mod events;
+mod patched_frames;
 mod response;
 
 pub use client::Client;
 pub use error::ClientError;
 pub use events::{Event, Events};
+pub use patched_frames::PatchedFrames;
 pub use response::Response;

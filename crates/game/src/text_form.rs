@@ -92,6 +92,15 @@ macro_rules! serde_as_text {
             }
         }
 
+        $crate::deserialize_as_text!($type, $what);
+    };
+}
+
+/// The second half of [`serde_as_text!`](crate::serde_as_text), for types that have a faster way to
+/// serialize than `Display`. Views consist mostly of such words.
+#[macro_export]
+macro_rules! deserialize_as_text {
+    ($type:ty, $what:literal) => {
         impl<'de> ::serde::Deserialize<'de> for $type {
             fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 deserializer.deserialize_str($crate::TextVisitor(::std::marker::PhantomData, $what))
@@ -167,6 +176,12 @@ macro_rules! text_enum {
             }
         }
 
-        $crate::serde_as_text!($name, $what);
+        impl ::serde::Serialize for $name {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.name())
+            }
+        }
+
+        $crate::deserialize_as_text!($name, $what);
     };
 }

@@ -23,6 +23,7 @@ use serde_json::{Value, json};
 
 use crate::cli_error::CliError;
 use crate::load::game_loop::Post;
+use crate::load::game_stream::{Access, FrameKind};
 use crate::load::measurement::{Measurement, Memory};
 use crate::load::pace::Pace;
 use crate::load::target::Target;
@@ -61,6 +62,9 @@ pub(crate) struct Load {
     /// are separated by commas
     #[arg(long, value_delimiter = ',')]
     address: Vec<SocketAddr>,
+    /// The path under which a proxy at this address serves it
+    #[arg(long, value_name = "PATH", default_value = "", hide_default_value = true, requires = "address")]
+    base_path: String,
     /// The database of the started server: a file or postgres://… [default: a temporary file]
     #[arg(long, conflicts_with = "address")]
     database: Option<String>,
@@ -70,6 +74,12 @@ pub(crate) struct Load {
     /// How clients are distributed over several processes
     #[arg(long, default_value_t = Spread::Clients)]
     spread: Spread,
+    /// Number of additional spectators of one game, in a second measurement of all other games
+    #[arg(long, default_value_t = 0, conflicts_with = "bots")]
+    crowd: usize,
+    /// Ask for whole frames, as simple clients do, instead of what changed
+    #[arg(long)]
+    whole_frames: bool,
     /// Measure once, with people and bots together, instead of twice
     #[arg(long, requires = "bots")]
     together: bool,
@@ -125,6 +135,9 @@ struct Report {
 /// streams and freed the cached frames.
 const MEMORY_SETTLE_TIME: Duration = Duration::from_secs(8);
 
+/// How long a crowd may take to open its streams.
+const CROWD_SETTLE_TIME: Duration = Duration::from_secs(5);
+
 /// How often a long measurement prints the server's memory.
 const MEMORY_REPORT_INTERVAL: Duration = Duration::from_secs(60);
 
@@ -164,7 +177,9 @@ impl Load {
                 self.spectators / self.games + usize::from(number < self.spectators % self.games);
             let address = |client| self.spread.address(&target.addresses, number, client);
             games.push(
-                game_loop::start(address, number, spectators, pace.clone()).await.map_err(client_error)?,
+                game_loop::start(address, number, spectators, pace.clone(), self.access())
+                    .await
+                    .map_err(client_error)?,
             );
         }
         eprintln!("{} games started, {} streams open", self.games, self.streams());
@@ -174,18 +189,24 @@ impl Load {
         }
         if self.bots > 0 {
             let address = |number: usize| target.addresses[number % target.addresses.len()];
-            let start = |number| bots::start(address(number), self.level, pace.clone());
+            let start = |number| bots::start(address(number), self.level, pace.clone(), self.access());
             bot_tables = (0..self.bots).map(start).collect();
             eprintln!("{} games between {} bots started", self.bots, self.level);
             report.measurements.push(self.measure_once(&target).await);
+        }
+        if let (1.., Some(first)) = (self.crowd, games.first_mut()) {
+            let address = |number: usize| target.addresses[number % target.addresses.len()];
+            (0..self.crowd).for_each(|number| first.add_spectator(address(number), pace.clone(), self.access()));
+            tokio::time::sleep(CROWD_SETTLE_TIME).await;
+            report.measurements.push(self.measure_once(&target).await.without(0));
         }
         report.memory.peak = target.peak_memory();
         // The frames of the last decisions may still be in flight.
         tokio::time::sleep(Duration::from_secs(1)).await;
         pace.stop();
-        for game in games {
+        for (number, game) in games.into_iter().enumerate() {
             let observed = game.finish().await;
-            report.measurements.iter_mut().for_each(|measurement| measurement.add(&observed));
+            report.measurements.iter_mut().for_each(|measurement| measurement.add(number, &observed));
             if let Some(file) = &mut acknowledged {
                 file.write(&observed.posts)?;
             }
@@ -206,7 +227,7 @@ impl Load {
     /// fill.
     async fn measure_once(&self, target: &Target) -> Measurement {
         tokio::time::sleep(Duration::from_secs(2)).await;
-        let start = Instant::now();
+        let (start, cpu_time) = (Instant::now(), target.cpu_time());
         let end = start + Duration::from_secs(self.seconds);
         while Instant::now() < end {
             tokio::time::sleep_until(end.min(Instant::now() + MEMORY_REPORT_INTERVAL).into()).await;
@@ -215,11 +236,17 @@ impl Load {
                 eprintln!("{minutes:.0} min: server memory {:.0} MB", memory as f64 / 1e6);
             }
         }
-        Measurement::new(start, Instant::now())
+        let cpu_time = target.cpu_time().zip(cpu_time).map(|(end, start)| end.saturating_sub(start));
+        Measurement::new(start, Instant::now(), cpu_time)
     }
 
     fn streams(&self) -> usize {
         self.games * 2 + self.spectators
+    }
+
+    fn access(&self) -> Access {
+        let kind = if self.whole_frames { FrameKind::Whole } else { FrameKind::Patches };
+        Access { kind, base_path: self.base_path.as_str().into() }
     }
 
     fn print(&self, report: &Report) {
@@ -227,10 +254,15 @@ impl Load {
         for (index, measurement) in report.measurements.iter().enumerate() {
             match index {
                 0 if self.bots > 0 && !self.together => println!("\npeople alone"),
+                0 if self.crowd > 0 => println!("\nwithout a crowd"),
                 0 if self.bots == 0 => {}
+                _ if self.crowd > 0 => println!("\nall other games while {} people watch one", self.crowd),
                 _ => println!("\nwith {} games between {} bots", self.bots, self.level),
             }
             measurement.print();
+        }
+        if let ([before, with_crowd], 1..) = (report.measurements.as_slice(), self.crowd) {
+            println!("p99 with the crowd: {:.2} times that without", with_crowd.p99() / before.p99());
         }
         report.memory.print();
         if report.reconnects > 0 {
@@ -255,6 +287,7 @@ impl Load {
         for (index, measurement) in report.measurements.iter().enumerate() {
             match (index, measurement.json()) {
                 (0, Value::Object(alone)) => alone.into_iter().for_each(|(key, value)| all[key] = value),
+                (_, with_crowd) if self.crowd > 0 => all["with_crowd"] = with_crowd,
                 (_, with_bots) => all["with_bots"] = with_bots,
             }
         }

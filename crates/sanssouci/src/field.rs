@@ -5,6 +5,8 @@ use std::num::NonZeroU8;
 use std::str::FromStr;
 
 use game::ParseError;
+use serde::ser::Error as _;
+use serde::{Serialize, Serializer};
 
 use crate::{Motif, Row};
 
@@ -78,6 +80,13 @@ impl fmt::Display for Field {
     }
 }
 
+impl Serialize for Field {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let text = [self.motif().name().as_bytes()[0], b'0' + self.row().number()];
+        serializer.serialize_str(str::from_utf8(&text).map_err(S::Error::custom)?)
+    }
+}
+
 impl FromStr for Field {
     type Err = ParseError;
 
@@ -92,4 +101,4 @@ impl FromStr for Field {
     }
 }
 
-game::serde_as_text!(Field, "field");
+game::deserialize_as_text!(Field, "field");

@@ -119,7 +119,7 @@ impl TableEvent {
     }
 
     /// Whether the game's view changes with it.
-    fn changes_game(&self) -> bool {
+    pub(crate) fn changes_game(&self) -> bool {
         matches!(self, TableEvent::Started | TableEvent::Acted { .. } | TableEvent::Undone { .. })
     }
 }

@@ -91,6 +91,12 @@ pub trait ErasedGame: Send + Sync {
     /// The game as a viewer sees it.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
 
+    /// Appends [`events`](ErasedGame::events) as JSON.
+    fn write_events(&self, viewer: Viewer, to: &mut Vec<u8>);
+
+    /// Appends [`view`](ErasedGame::view) as JSON.
+    fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>);
+
     /// All events of the last decision. For games that are over.
     fn events_face_up(&self) -> Box<RawValue>;
 

@@ -140,6 +140,11 @@ impl<G: Skill> GameInProgress<G> {
         Observation::of(self.play.position(), seat)
     }
 
+    /// The events of the last decision that a viewer may know.
+    fn known_events(&self, viewer: Viewer) -> Vec<G::Event> {
+        self.events.iter().filter_map(|event| G::redact(event, viewer)).collect()
+    }
+
     /// The number of decisions that a seat may take back.
     fn undoable(&self, seat: Seat) -> usize {
         let own = self.play.record().actions.iter().skip(self.kept).filter(|done| done.seat == seat);
@@ -183,15 +188,26 @@ impl<G: Skill> ErasedGame for GameInProgress<G> {
     }
 
     fn events(&self, viewer: Viewer) -> Box<RawValue> {
-        let known: Vec<_> = self.events.iter().filter_map(|event| G::redact(event, viewer)).collect();
-        to_raw(&known)
+        to_raw(&self.known_events(viewer))
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
         let view = self.play.position().view(viewer);
         match viewer {
-            Viewer::Seat(seat) if self.kept > 0 => with_undoable(&view, self.undoable(seat)),
+            Viewer::Seat(seat) if self.kept > 0 => to_raw(&with_undoable(&view, self.undoable(seat))),
             _ => to_raw(&view),
+        }
+    }
+
+    fn write_events(&self, viewer: Viewer, to: &mut Vec<u8>) {
+        write_json(&self.known_events(viewer), to);
+    }
+
+    fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>) {
+        let view = self.play.position().view(viewer);
+        match viewer {
+            Viewer::Seat(seat) if self.kept > 0 => write_json(&with_undoable(&view, self.undoable(seat)), to),
+            _ => write_json(&view, to),
         }
     }
 
@@ -253,12 +269,17 @@ fn read<T: DeserializeOwned>(place: &str, value: &Value) -> Result<T, InputError
 }
 
 /// A view in which fewer decisions can be taken back than the rules allow.
-fn with_undoable(view: &impl Serialize, undoable: usize) -> Box<RawValue> {
+fn with_undoable(view: &impl Serialize, undoable: usize) -> Value {
     let mut view: Value = serde_json::to_value(view).expect("all keys of views are strings");
     if let Some(allowed) = view.get_mut("undoable") {
         *allowed = undoable.into();
     }
-    to_raw(&view)
+    view
+}
+
+/// Appends JSON.
+pub(crate) fn write_json(value: &impl Serialize, to: &mut Vec<u8>) {
+    serde_json::to_writer(to, value).expect("all keys are strings, and memory accepts all writes");
 }
 
 pub(crate) fn to_raw(value: &impl Serialize) -> Box<RawValue> {

@@ -4,14 +4,15 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::ParseError;
-use serde::{Deserialize, Serialize};
+use serde::ser::Error as _;
+use serde::{Deserialize, Serialize, Serializer};
 
 /// Defines an id of 128 bits that is written as 32 hexadecimal digits.
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
-        #[serde(into = "String", try_from = "String")]
+        #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Deserialize)]
+        #[serde(try_from = "String")]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
         pub struct $name([u8; 16]);
 
@@ -24,9 +25,13 @@ macro_rules! id {
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let mut digits = [0; 32];
-                hex::encode_to_slice(self.0, &mut digits).map_err(|_| fmt::Error)?;
-                f.write_str(std::str::from_utf8(&digits).map_err(|_| fmt::Error)?)
+                f.write_str(std::str::from_utf8(&digits(self.0)).map_err(|_| fmt::Error)?)
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(std::str::from_utf8(&digits(self.0)).map_err(S::Error::custom)?)
             }
         }
 
@@ -47,12 +52,6 @@ macro_rules! id {
                 let mut bytes = [0; 16];
                 hex::decode_to_slice(word, &mut bytes).map_err(|_| bad())?;
                 Ok($name(bytes))
-            }
-        }
-
-        impl From<$name> for String {
-            fn from(id: $name) -> String {
-                id.to_string()
             }
         }
 
@@ -90,6 +89,16 @@ id! {
 id! {
     /// The id of a person. It is public; the person's key is the secret.
     PersonId
+}
+
+/// The hexadecimal digits of an id.
+fn digits(id: [u8; 16]) -> [u8; 32] {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digit = |index: usize| {
+        let byte = id[index / 2];
+        DIGITS[usize::from(if index.is_multiple_of(2) { byte >> 4 } else { byte & 15 })]
+    };
+    std::array::from_fn(digit)
 }
 
 #[cfg(test)]

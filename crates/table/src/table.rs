@@ -235,6 +235,11 @@ impl Table {
         self.seats.iter().position(|state| state.person() == Some(person)).and_then(Seat::new)
     }
 
+    /// The person in each seat.
+    pub fn seated_people(&self) -> impl Iterator<Item = Option<PersonId>> {
+        self.seats.iter().map(SeatState::person)
+    }
+
     /// The viewer that a person is: their seat, or a spectator.
     pub fn viewer(&self, person: Option<PersonId>) -> Viewer {
         person.and_then(|person| self.seat_of(person)).map_or(Viewer::Spectator, Viewer::Seat)

@@ -24,6 +24,7 @@ let signals: AbortSignal[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   answers.length = asked.length = 0;
   signals = [];
   vi.stubGlobal(
@@ -45,6 +46,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -114,6 +116,36 @@ describe('an event stream', () => {
     await settle(300);
     expect(asked.length).toBe(2);
     expect(states).toEqual(['connecting', 'live', 'lost', 'live']);
+    stream.close();
+  });
+
+  it.each([
+    [0, 150],
+    [1, 450],
+  ])('retries at a time of its own, so that not all streams come back at once', async (random, delay) => {
+    vi.mocked(Math.random).mockReturnValue(random);
+    answers.push(new Error(), new FakeBody());
+    const { stream } = follow();
+    await settle(delay - 1);
+    expect(asked.length).toBe(1);
+    await settle(1);
+    expect(asked.length).toBe(2);
+    stream.close();
+  });
+
+  it('waits once for as long as a server that stops has asked', async () => {
+    const body = new FakeBody();
+    answers.push(body, new Error(), new FakeBody());
+    const { stream } = follow();
+    body.send('retry: 4200\n\n');
+    await settle();
+    body.end();
+    await settle(4199);
+    expect(asked.length).toBe(1);
+    await settle(1);
+    expect(asked.length).toBe(2);
+    await settle(1000);
+    expect(asked.length).toBe(3);
     stream.close();
   });
 

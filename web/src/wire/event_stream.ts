@@ -15,6 +15,8 @@ type Listener = {
 const KEEP_ALIVE_TIMEOUT = 40_000;
 /** Milliseconds before each reconnection attempt; the last value repeats. */
 const RETRY_DELAYS = [300, 1000, 2000, 4000, 8000];
+/** Each delay is up to this much longer or shorter, so that the streams of a server do not all come back at once. */
+const JITTER = 0.5;
 
 /**
  * Reads a stream of server-sent events and reconnects after the last event id until it is closed. The browser's own
@@ -27,6 +29,8 @@ export function openEventStream(
   let closed = false;
   let lastId: string | null = null;
   let failures = 0;
+  /** How long the server asked this stream to wait, because it stops. */
+  let requestedDelay: number | null = null;
   let current: AbortController | null = null;
   let retryNow: (() => void) | null = null;
 
@@ -43,7 +47,15 @@ export function openEventStream(
         if (message.id) lastId = message.id;
         listener.message(message);
       },
+      onRetry: (delay) => (requestedDelay = delay),
     });
+
+  function nextDelay(): number {
+    const delay = RETRY_DELAYS[Math.min(failures++, RETRY_DELAYS.length - 1)] ?? 0;
+    const requested = requestedDelay;
+    requestedDelay = null;
+    return requested ?? delay * (1 - JITTER + 2 * JITTER * Math.random());
+  }
 
   async function read(request: AbortController) {
     let watchdog = setTimeout(() => request.abort(), KEEP_ALIVE_TIMEOUT);
@@ -85,7 +97,7 @@ export function openEventStream(
       listener.connection('lost');
       await new Promise<void>((done) => {
         retryNow = done;
-        setTimeout(done, RETRY_DELAYS[Math.min(failures++, RETRY_DELAYS.length - 1)]);
+        setTimeout(done, nextDelay());
       });
       retryNow = null;
     }

@@ -63,12 +63,12 @@ describe('a table on the server', () => {
     new HttpTable('0').follow(4, { frame: vi.fn(), connection: vi.fn(), refused: vi.fn() });
     const path = wire.openEventStream.mock.calls[0]?.[0] as (lastId: string | null) => string;
     expect([path(null), path('9')]).toEqual([
-      'api/games/0/events?presence=true&after=4',
-      'api/games/0/events?presence=true&after=9',
+      'api/games/0/events?presence=true&patches=true&after=4',
+      'api/games/0/events?presence=true&patches=true&after=9',
     ]);
     new HttpTable('0').follow(null, { frame: vi.fn(), connection: vi.fn(), refused: vi.fn() });
     const fromNow = wire.openEventStream.mock.calls[1]?.[0] as typeof path;
-    expect(fromNow(null)).toBe('api/games/0/events?presence=true');
+    expect(fromNow(null)).toBe('api/games/0/events?presence=true&patches=true');
   });
 
   it('passes on frames and ignores other events', () => {
@@ -78,6 +78,24 @@ describe('a table on the server', () => {
     message({ event: 'lobby', data: '{}' });
     message({ event: 'frame', data: '{"seq": 3}' });
     expect(received.mock.calls).toEqual([[{ seq: 3 }]]);
+  });
+
+  it('completes frames that tell only what changed', () => {
+    const received = vi.fn();
+    new HttpTable('0').follow(null, { frame: received, connection: vi.fn(), refused: vi.fn() });
+    const { message } = wire.openEventStream.mock.calls[0]?.[1] as { message: (message: object) => void };
+    const send = (event: string, data: object) => message({ event, data: JSON.stringify(data) });
+    send('patch', { seq: 2, patch: [] });
+    send('frame', { seq: 3, table: { muted: false }, view: { hand: ['a'] } });
+    send('patch', { seq: 4, what: null, patch: [{ op: 'replace', path: '/view/hand/0', value: 'b' }] });
+    send('patch', { seq: 5, what: null, patch: [{ op: 'replace', path: '/table/muted', value: true }] });
+    send('patch', { seq: 6, what: null, patch: [{ op: 'add', path: '/view/hand/1', value: 'c' }] });
+    expect(received.mock.calls.map(([frame]: unknown[]) => frame)).toEqual([
+      { seq: 3, table: { muted: false }, view: { hand: ['a'] } },
+      { seq: 4, what: null, table: { muted: false }, view: { hand: ['b'] } },
+      { seq: 5, what: null, table: { muted: true } },
+      { seq: 6, what: null, table: { muted: true }, view: { hand: ['b', 'c'] } },
+    ]);
   });
 
   it('passes on who is connected', () => {

@@ -16,6 +16,7 @@ import type {
 } from '../types/server.ts';
 import { ApiError } from './api_error.ts';
 import { openEventStream } from './event_stream.ts';
+import { FrameReader } from './frame_reader.ts';
 import { me } from './identity.svelte.ts';
 import { get, post, postOnce, postWhenConnected, put, remove, removeForSure } from './request.ts';
 
@@ -37,12 +38,14 @@ export class HttpTable implements TableApi {
   follow(after: number | null, listener: FrameListener) {
     const path = (lastId: string | null) => {
       const from = lastId ?? after;
-      return `${this.#path}/events?presence=true${from ? `&after=${from}` : ''}`;
+      return `${this.#path}/events?presence=true&patches=true${from ? `&after=${from}` : ''}`;
     };
+    const reader = new FrameReader();
     return openEventStream(path, {
       ...listener,
       message: ({ event, data }) => {
-        if (event === 'frame') listener.frame(JSON.parse(data) as Frame);
+        const frame = reader.read(event, data);
+        if (frame) listener.frame(frame);
         if (event === 'presence') listener.presence?.((JSON.parse(data) as PresenceView).people);
       },
     });

@@ -5,35 +5,23 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use bots::Level;
-use client::{Client, ClientError};
-use serde::Deserialize;
+use client::ClientError;
 use serde_json::json;
 use tokio::task::JoinHandle;
 
 use crate::load::game_loop::sanssouci_for_two;
-use crate::load::game_stream::GameStream;
+use crate::load::game_stream::{Access, GameStream};
 use crate::load::pace::Pace;
 
 /// The times of the decisions at one table.
 pub(super) type BotDecisions = JoinHandle<Vec<Instant>>;
 
-#[derive(Deserialize)]
-struct Frame<'a> {
-    #[serde(borrow)]
-    table: Table<'a>,
-}
-
-#[derive(Deserialize)]
-struct Table<'a> {
-    phase: &'a str,
-}
-
 /// Lets two bots play games until the load test ends.
-pub(super) fn start(address: SocketAddr, level: Level, pace: Arc<Pace>) -> BotDecisions {
+pub(super) fn start(address: SocketAddr, level: Level, pace: Arc<Pace>, access: Access) -> BotDecisions {
     tokio::spawn(async move {
         let mut decisions = Vec::new();
         while !pace.is_over() {
-            if let Err(error) = play_game(address, level, &pace, &mut decisions).await {
+            if let Err(error) = play_game(address, level, &pace, &access, &mut decisions).await {
                 eprintln!("a game between bots failed: {error}");
                 break;
             }
@@ -46,24 +34,24 @@ async fn play_game(
     address: SocketAddr,
     level: Level,
     pace: &Pace,
+    access: &Access,
     decisions: &mut Vec<Instant>,
 ) -> Result<(), ClientError> {
-    let mut host = Client::stranger(address);
+    let mut host = access.stranger(address);
     host.send_until_answered("POST", "/api/me", &[], None).await?;
     let new_table = json!({"terms": sanssouci_for_two(), "seats": [level.name(), level.name()]}).to_string();
     let headers = [("content-type", "application/json"), ("idempotency-key", "open")];
     let opened = host.send_until_answered("POST", "/api/games", &headers, Some(new_table.as_bytes())).await?;
     let opened = opened.0.json()?;
     let game = opened["id"].as_str().unwrap_or_default();
-    let (mut stream, mut reconnects) = (GameStream::new(host, game), 0);
+    let (mut stream, mut reconnects) = (GameStream::new(host, game, access.kind), 0);
     loop {
-        let (_, event) = tokio::select! {
+        let (_, frame) = tokio::select! {
             event = stream.next(&mut reconnects) => event?,
             () = pace.over() => return Ok(()),
         };
         decisions.push(Instant::now());
-        let frame: Frame<'_> = serde_json::from_str(&event.data)?;
-        if frame.table.phase == "over" {
+        if frame["table"]["phase"] == "over" {
             return Ok(());
         }
     }

@@ -6,13 +6,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use client::{Client, ClientError, Response};
-use serde::Deserialize;
-use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::load::game_stream::GameStream;
+use crate::load::game_stream::{Access, FrameKind, GameStream};
 use crate::load::pace::Pace;
 
 /// The clients' observations: when decisions were posted, and when frames arrived.
@@ -40,9 +38,16 @@ pub(super) struct Post {
 /// The running clients of one table.
 pub(super) struct TableClients {
     clients: Vec<JoinHandle<Observed>>,
+    /// The id of the present game.
+    game: Arc<watch::Sender<Arc<str>>>,
 }
 
 impl TableClients {
+    /// Lets another spectator watch.
+    pub(super) fn add_spectator(&mut self, address: SocketAddr, pace: Arc<Pace>, access: Access) {
+        self.clients.push(tokio::spawn(spectate(address, self.game.subscribe(), pace, access)));
+    }
+
     /// Waits for the clients and returns their observations.
     pub(super) async fn finish(self) -> Observed {
         let mut all = Observed::default();
@@ -67,20 +72,21 @@ pub(super) async fn start(
     number: usize,
     spectators: usize,
     pace: Arc<Pace>,
+    access: Access,
 ) -> Result<TableClients, ClientError> {
-    let mut host = Client::hello(address(0)).await?;
-    let guest = Client::hello(address(1)).await?;
+    let mut host = access.stranger(address(0)).with_identity().await?;
+    let guest = access.stranger(address(1)).with_identity().await?;
     let (table, _) = watch::channel(open(&mut host, 0, &mut Observed::default()).await?);
     let table = Arc::new(table);
     let mut clients = Vec::new();
     for client in 0..spectators {
-        clients.push(tokio::spawn(spectate(address(client), table.subscribe(), pace.clone())));
+        clients.push(tokio::spawn(spectate(address(client), table.subscribe(), pace.clone(), access.clone())));
     }
-    let guest = Player { person: guest, number, seat: 1, address: address(1) };
-    let host = Player { person: host, number, seat: 0, address: address(0) };
+    let guest = Player { person: guest, number, seat: 1, address: address(1), kind: access.kind };
+    let host = Player { person: host, number, seat: 0, address: address(0), kind: access.kind };
     clients.push(tokio::spawn(guest.play(table.clone(), pace.clone())));
-    clients.push(tokio::spawn(host.play(table, pace)));
-    Ok(TableClients { clients })
+    clients.push(tokio::spawn(host.play(table.clone(), pace)));
+    Ok(TableClients { clients, game: table })
 }
 
 /// The terms of every table: Sanssouci for two players.
@@ -116,12 +122,17 @@ async fn send(
 }
 
 /// Watches one game after another.
-async fn spectate(address: SocketAddr, mut table: watch::Receiver<Arc<str>>, pace: Arc<Pace>) -> Observed {
+async fn spectate(
+    address: SocketAddr,
+    mut table: watch::Receiver<Arc<str>>,
+    pace: Arc<Pace>,
+    access: Access,
+) -> Observed {
     let mut observed = Observed::default();
     let mut over = pin!(pace.over());
     while !pace.is_over() {
         let game = table.borrow_and_update().clone();
-        let mut stream = GameStream::new(Client::stranger(address), &game);
+        let mut stream = GameStream::new(access.stranger(address), &game, access.kind);
         loop {
             tokio::select! {
                 // The frames of a game that is over are all read before the next one is watched.
@@ -144,26 +155,6 @@ async fn spectate(address: SocketAddr, mut table: watch::Receiver<Arc<str>>, pac
     observed
 }
 
-/// The parts of a frame that a random player needs.
-#[derive(Deserialize)]
-struct Frame<'a> {
-    #[serde(borrow)]
-    table: Table<'a>,
-    #[serde(borrow)]
-    view: Option<View<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Table<'a> {
-    phase: &'a str,
-}
-
-#[derive(Deserialize)]
-struct View<'a> {
-    #[serde(borrow)]
-    legal: Vec<&'a RawValue>,
-}
-
 /// A person who plays at one of the tables.
 struct Player {
     person: Client,
@@ -171,6 +162,7 @@ struct Player {
     number: usize,
     seat: usize,
     address: SocketAddr,
+    kind: FrameKind,
 }
 
 impl Player {
@@ -211,20 +203,20 @@ impl Player {
         observed: &mut Observed,
     ) -> Result<(), ClientError> {
         let path = format!("/api/games/{game}/decisions");
-        let mut stream = GameStream::new(self.person.again(self.address), game);
+        let mut stream = GameStream::new(self.person.again(self.address), game, self.kind);
         let mut over = pin!(pace.over());
         loop {
-            let (seq, event) = tokio::select! {
+            let (seq, frame) = tokio::select! {
                 event = stream.next(&mut observed.reconnects) => event?,
                 () = &mut over => return Ok(()),
             };
             observed.frames.push((game.clone(), seq, Instant::now()));
-            let frame: Frame<'_> = serde_json::from_str(&event.data)?;
-            if frame.table.phase == "over" {
+            if frame["table"]["phase"] == "over" {
                 return Ok(());
             }
-            let Some(view) = frame.view.filter(|view| !view.legal.is_empty()) else { continue };
-            let action = view.legal[game::below(rng, view.legal.len())];
+            let legal = frame.pointer("/view/legal").and_then(Value::as_array);
+            let Some(legal) = legal.filter(|legal| !legal.is_empty()) else { continue };
+            let action = &legal[game::below(rng, legal.len())];
             let body = format!("{{\"action\":{action},\"after\":{seq}}}");
             pace.wait_for_slot(self.number).await;
             let (at, key) = (Instant::now(), rng.next_u64());

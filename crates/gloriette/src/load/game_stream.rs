@@ -1,12 +1,39 @@
 //! The frames of one game, across restarts of the server.
 
+use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
-use client::{Client, ClientError, Event, Events};
+use client::{Client, ClientError, Event, Events, PatchedFrames};
+use serde_json::Value;
 
 /// How long a client waits before it opens a stream again, and how often it does so in a row.
 const RECONNECT_DELAY: Duration = Duration::from_millis(100);
 const MAX_RECONNECTS: u32 = 600;
+
+/// What a stream sends.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum FrameKind {
+    /// What changed, as to the page.
+    Patches,
+    /// Whole frames, as to simple clients.
+    Whole,
+}
+
+/// How clients reach the server, and what they ask for.
+#[derive(Clone, Debug)]
+pub(super) struct Access {
+    pub(super) kind: FrameKind,
+    /// The path under which a proxy serves it.
+    pub(super) base_path: Arc<str>,
+}
+
+impl Access {
+    /// A client without an identity.
+    pub(super) fn stranger(&self, address: SocketAddr) -> Client {
+        Client::stranger(address).under(&self.base_path)
+    }
+}
 
 /// The frames of one game. When the server ends the stream, it is opened again where it ended.
 pub(super) struct GameStream {
@@ -15,18 +42,27 @@ pub(super) struct GameStream {
     /// The sequence number of the last frame.
     last: Option<u64>,
     events: Option<Events>,
+    patched: PatchedFrames,
     /// Attempts since the last frame.
     failures: u32,
 }
 
 impl GameStream {
-    pub(super) fn new(person: Client, game: &str) -> GameStream {
-        let path = format!("/api/games/{game}/events");
-        GameStream { person, path, last: None, events: None, failures: 0 }
+    pub(super) fn new(person: Client, game: &str, kind: FrameKind) -> GameStream {
+        let path = match kind {
+            FrameKind::Patches => format!("/api/games/{game}/events?patches=true"),
+            FrameKind::Whole => format!("/api/games/{game}/events"),
+        };
+        GameStream { person, path, last: None, events: None, patched: PatchedFrames::default(), failures: 0 }
     }
 
     /// The next frame. Counts reconnects. It is safe to cancel.
-    pub(super) async fn next(&mut self, reconnects: &mut u64) -> Result<(u64, Event), ClientError> {
+    pub(super) async fn next(&mut self, reconnects: &mut u64) -> Result<(u64, Value), ClientError> {
+        let (seq, event) = self.next_event(reconnects).await?;
+        Ok((seq, self.patched.read(&event)?.unwrap_or_default()))
+    }
+
+    async fn next_event(&mut self, reconnects: &mut u64) -> Result<(u64, Event), ClientError> {
         loop {
             let event = match self.open().await {
                 Ok(events) => events.next().await,

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -19,6 +19,10 @@ pub(super) struct Measurement {
     responses: Latencies,
     /// The number of bot decisions, if there are games between bots.
     bots: Option<usize>,
+    /// The CPU time of the server, where it can be read.
+    cpu_time: Option<Duration>,
+    /// A table whose clients do not count.
+    excluded_table: Option<usize>,
 }
 
 /// The memory of the server in bytes, where it can be read.
@@ -60,9 +64,24 @@ impl Latencies {
 }
 
 impl Measurement {
-    pub(super) fn new(from: Instant, until: Instant) -> Measurement {
+    pub(super) fn new(from: Instant, until: Instant, cpu_time: Option<Duration>) -> Measurement {
         let (frames, responses) = (Latencies::default(), Latencies::default());
-        Measurement { from, until, decisions: 0, frames, responses, bots: None }
+        Measurement { from, until, decisions: 0, frames, responses, bots: None, cpu_time, excluded_table: None }
+    }
+
+    /// The same without the clients of one table.
+    pub(super) fn without(self, table: usize) -> Measurement {
+        Measurement { excluded_table: Some(table), ..self }
+    }
+
+    /// The 99 % quantile from a POST request to its frames, in milliseconds.
+    pub(super) fn p99(&self) -> f64 {
+        self.frames.milliseconds(0.99)
+    }
+
+    /// CPU time of the server per decision, in microseconds.
+    fn cpu_per_decision(&self) -> Option<f64> {
+        Some(self.cpu_time?.as_secs_f64() * 1e6 / self.decisions as f64).filter(|_| self.decisions > 0)
     }
 
     fn is_within(&self, at: Instant) -> bool {
@@ -70,7 +89,10 @@ impl Measurement {
     }
 
     /// Adds the decisions of a game that were posted during the measurement.
-    pub(super) fn add(&mut self, observed: &Observed) {
+    pub(super) fn add(&mut self, table: usize, observed: &Observed) {
+        if self.excluded_table == Some(table) {
+            return;
+        }
         let mut posts: HashMap<(&Arc<str>, u64), Instant> = HashMap::new();
         for post in &observed.posts {
             if !self.is_within(post.at) {
@@ -112,6 +134,9 @@ impl Measurement {
         );
         println!("from post to response: {}", self.responses.text());
         println!("from post to frame, {} frames: {}", self.frames.0.len(), self.frames.text());
+        if let Some(cpu) = self.cpu_per_decision() {
+            println!("CPU time of the server: {cpu:.0} µs per decision");
+        }
         if let Some(bots) = self.bots {
             println!("bot decisions: {:.0} per second", bots as f64 / self.seconds());
         }
@@ -132,6 +157,7 @@ impl Measurement {
             "answer_p99_ms": self.responses.milliseconds(0.99),
             "answer_max_ms": self.responses.milliseconds(1.0),
             "bot_decisions": self.bots,
+            "server_cpu_us_per_decision": self.cpu_per_decision(),
         })
     }
 }

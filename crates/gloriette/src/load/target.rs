@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use game::InputError;
 use tempfile::TempDir;
@@ -82,6 +83,18 @@ impl Target {
     /// The current memory of our processes in bytes, where the system has `/proc`.
     pub(super) fn current_memory(&self) -> Option<u64> {
         self.memory("VmRSS:")
+    }
+
+    /// The CPU time that our processes have used, where the system has `/proc`.
+    pub(super) fn cpu_time(&self) -> Option<Duration> {
+        let each = self.children.iter().map(|child| {
+            let stat = std::fs::read_to_string(format!("/proc/{}/stat", child.id())).ok()?;
+            // The name of the program comes first, in parentheses. Linux counts in hundredths.
+            let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();
+            let ticks: u64 = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
+            Some(Duration::from_millis(10 * ticks))
+        });
+        each.sum::<Option<Duration>>().filter(|_| !self.children.is_empty())
     }
 
     fn memory(&self, field: &str) -> Option<u64> {

@@ -43,6 +43,13 @@ impl ConcurrencyLimit {
     }
 }
 
+impl Permit {
+    /// How many permits there are.
+    pub(crate) fn total(&self) -> usize {
+        self.limit.active.lock().unwrap_or_else(PoisonError::into_inner).total
+    }
+}
+
 impl Drop for Permit {
     fn drop(&mut self) {
         let mut active = self.limit.active.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,10 +1,8 @@
-//! Appending to logs: entries of many games in few statements.
+//! Appending to logs: entries of many games in one statement.
 
 use std::sync::Arc;
 
-use sqlx::any::{AnyArguments, AnyRow};
-use sqlx::query::Query;
-use sqlx::{Any, AnyConnection, AssertSqlSafe};
+use sqlx::{AnyConnection, AssertSqlSafe};
 
 use crate::store::claims::{CLAIM_MILLISECONDS, DATABASE_NOW};
 use crate::store::error::StoreError;
@@ -47,18 +45,58 @@ pub(super) struct Process {
     pub(super) name: Arc<str>,
     /// Whether others write to the same database.
     pub(super) is_shared: bool,
-    /// The end of a claim, as a further column: SQL that begins with a comma.
-    claim_end: String,
+    /// The SQL that appends inside of a transaction.
+    append: Arc<str>,
+    /// The SQL that appends and commits.
+    append_and_commit: Arc<str>,
 }
 
 impl Process {
     pub(super) fn new(name: String, is_shared: bool) -> Process {
-        let claim_end = match is_shared {
-            true => format!(", {DATABASE_NOW} + {CLAIM_MILLISECONDS}"),
-            false => ", NULL".to_string(),
+        let append = if is_shared { postgres_append() } else { SQLITE_APPEND.to_string() };
+        let append_and_commit = match is_shared {
+            // A single statement is a transaction.
+            true => append.clone(),
+            // It takes the write lock at once, so that it cannot fail later.
+            false => format!("BEGIN IMMEDIATE; {append}; COMMIT"),
         };
-        Process { name: name.into(), is_shared, claim_end }
+        let (append, append_and_commit) = (append.into(), append_and_commit.into());
+        Process { name: name.into(), is_shared, append, append_and_commit }
     }
+}
+
+/// Rows arrive as JSON, so one statement serves any number of them. The connection's thread runs all
+/// of these statements before it answers.
+const SQLITE_APPEND: &str = "\
+    INSERT INTO entries (game, seq, at, key, entry) \
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1); \
+    INSERT INTO games (id, phase, listed, due, changed, summary, host) \
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 \
+    FROM json_each($2) WHERE true \
+    ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, due = excluded.due, changed = excluded.changed, \
+    summary = excluded.summary, host = excluded.host; \
+    INSERT INTO attendance (person, game) SELECT value ->> 0, value ->> 1 FROM json_each($3) WHERE true \
+    ON CONFLICT DO NOTHING";
+
+/// The same in one statement, which needs one round trip. The process that makes a table due also
+/// claims it, because it has the table in memory.
+fn postgres_append() -> String {
+    format!(
+        "WITH listings AS ( \
+         INSERT INTO games (id, phase, listed, due, changed, summary, host, claimed_by, claimed_until) \
+         SELECT row ->> 0, row ->> 1, (row ->> 2)::bigint, (row ->> 3)::bigint, (row ->> 4)::bigint, row ->> 5, \
+         row ->> 6, $4, {DATABASE_NOW} + {CLAIM_MILLISECONDS} \
+         FROM json_array_elements($2::json) AS listing (row) \
+         ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, due = excluded.due, changed = excluded.changed, \
+         summary = excluded.summary, host = excluded.host, claimed_by = excluded.claimed_by, \
+         claimed_until = excluded.claimed_until \
+         ), attendance AS ( \
+         INSERT INTO attendance (person, game) SELECT row ->> 0, row ->> 1 \
+         FROM json_array_elements($3::json) AS attendant (row) ON CONFLICT DO NOTHING) \
+         INSERT INTO entries (game, seq, at, key, entry) \
+         SELECT row ->> 0, (row ->> 1)::bigint, (row ->> 2)::bigint, row ->> 3, row ->> 4 \
+         FROM json_array_elements($1::json) AS entry (row)"
+    )
 }
 
 impl Append {
@@ -79,165 +117,64 @@ impl Append {
     }
 }
 
-/// Appends to many logs in one transaction. The caller rolls back on a conflict: one of the
-/// sequence numbers was already taken.
+/// Appends to many logs, all or nothing. Outside of a transaction it also commits; after an error the
+/// connection may then have an open transaction. It is a conflict if one of the sequence numbers was
+/// already taken.
 pub(super) async fn append_all(
     appends: &[&Append],
     to: &mut AnyConnection,
     process: &Process,
+    commit: Commit,
 ) -> Result<Written, StoreError> {
-    if insert_entries(appends, to).await? == Written::Conflict {
-        return Ok(Written::Conflict);
+    let statement = match commit {
+        Commit::Now => &process.append_and_commit,
+        Commit::Later => &process.append,
+    };
+    let append = sqlx::query(AssertSqlSafe(statement.clone()));
+    let append = append.bind(entry_rows(appends)?).bind(listing_rows(appends)?);
+    match append.bind(attendance_rows(appends)?).bind(process.name.to_string()).execute(to).await {
+        Ok(_) => Ok(Written::Done),
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(Written::Conflict),
+        Err(error) => Err(error.into()),
     }
-    let listed =
-        appends.iter().filter_map(|append| Some((append.listing.as_ref()?, append.entries.last()?.at)));
-    upsert_listings(&listed.collect::<Vec<_>>(), to, process).await?;
-    let people =
-        appends.iter().flat_map(|append| append.new_people.iter().map(|person| (*person, append.game)));
-    insert_attendance(&people.collect::<Vec<_>>(), to).await?;
-    Ok(Written::Done)
 }
 
-async fn insert_entries(appends: &[&Append], to: &mut AnyConnection) -> Result<Written, StoreError> {
+/// Who commits an append.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Commit {
+    /// The append itself.
+    Now,
+    /// The transaction that it is a part of.
+    Later,
+}
+
+fn entry_rows(appends: &[&Append]) -> Result<String, StoreError> {
     let mut rows = Vec::new();
     for append in appends {
         for entry in &append.entries {
             let change = serde_json::to_string(&entry.change).map_err(unreadable)?;
-            rows.push((append.game, entry, change));
+            rows.push((append.game, entry.seq, entry.at, &entry.key, change));
         }
     }
-    let insert = Rows {
-        before: "INSERT INTO entries (game, seq, at, key, entry)",
-        columns: 5,
-        constants: "",
-        after: "ON CONFLICT DO NOTHING",
-    };
-    let written = insert.run(&rows, to, |query, (game, entry, change)| {
-        let query = query.bind(game.to_string()).bind(entry.seq as i64).bind(entry.at.0);
-        query.bind(entry.key.clone()).bind(change.clone())
-    });
-    Ok(if written.await? == rows.len() as u64 { Written::Done } else { Written::Conflict })
+    serde_json::to_string(&rows).map_err(unreadable)
 }
 
-async fn upsert_listings(
-    listings: &[(&Listing, Timestamp)],
-    to: &mut AnyConnection,
-    process: &Process,
-) -> Result<(), StoreError> {
+fn listing_rows(appends: &[&Append]) -> Result<String, StoreError> {
     let mut rows = Vec::new();
-    for (listing, changed) in listings {
-        let summary = serde_json::to_string(&listing.summary).map_err(unreadable)?;
-        rows.push((listing, changed, variant_name(&listing.summary.phase)?, summary));
+    for append in appends {
+        let (Some(listing), Some(last)) = (&append.listing, append.entries.last()) else { continue };
+        let Listing { summary, due } = listing;
+        let text = serde_json::to_string(summary).map_err(unreadable)?;
+        let phase = variant_name(&summary.phase)?;
+        rows.push((summary.id, phase, i64::from(summary.terms.listed), due, last.at, text, summary.host));
     }
-    // The process that makes a table due also claims it, because it has the table in memory.
-    let upsert = Rows {
-        before: "INSERT INTO games (id, phase, listed, due, changed, summary, host, claimed_by, claimed_until)",
-        columns: 8,
-        constants: &process.claim_end,
-        after: "ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, due = excluded.due, \
-                changed = excluded.changed, summary = excluded.summary, host = excluded.host, \
-                claimed_by = excluded.claimed_by, claimed_until = excluded.claimed_until",
-    };
-    upsert
-        .run(&rows, to, |query, (listing, changed, phase, summary)| {
-            let query = query.bind(listing.summary.id.to_string()).bind(phase.clone());
-            let query =
-                query.bind(i64::from(listing.summary.terms.listed)).bind(listing.due.map(|due| due.0));
-            let query = query.bind(changed.0).bind(summary.clone());
-            query.bind(listing.summary.host.to_string()).bind(process.name.to_string())
-        })
-        .await?;
-    Ok(())
+    serde_json::to_string(&rows).map_err(unreadable)
 }
 
-async fn insert_attendance(people: &[(PersonId, GameId)], to: &mut AnyConnection) -> Result<(), StoreError> {
-    let insert = Rows {
-        before: "INSERT INTO attendance (person, game)",
-        columns: 2,
-        constants: "",
-        after: "ON CONFLICT DO NOTHING",
-    };
-    let bind = |query: Statement, (person, game): &(PersonId, GameId)| {
-        query.bind(person.to_string()).bind(game.to_string())
-    };
-    insert.run(people, to, bind).await?;
-    Ok(())
-}
-
-type Statement = Query<'static, Any, AnyArguments>;
-
-/// A statement with many rows: `before VALUES ($1, $2), ($3, $4) after`. Thread hops dominated
-/// commit latency, so rows are batched.
-pub(super) struct Rows<'a> {
-    pub(super) before: &'static str,
-    pub(super) columns: usize,
-    /// Further columns, the same in every row: SQL that begins with a comma, or nothing.
-    pub(super) constants: &'a str,
-    pub(super) after: &'static str,
-}
-
-/// The numbers of rows per statement. There are few, because connections cache each as a prepared
-/// statement.
-const BATCH_SIZES: [usize; 4] = [64, 16, 4, 1];
-
-impl Rows<'_> {
-    /// Runs it for all rows and returns the number of affected rows.
-    pub(super) async fn run<R>(
-        &self,
-        mut rows: &[R],
-        to: &mut AnyConnection,
-        bind: impl Fn(Statement, &R) -> Statement,
-    ) -> Result<u64, StoreError> {
-        let mut affected = 0;
-        while let Some((now, later)) = next_batch(rows) {
-            let statement = sqlx::query(AssertSqlSafe(self.text(now.len())));
-            affected += now.iter().fold(statement, &bind).execute(&mut *to).await?.rows_affected();
-            rows = later;
-        }
-        Ok(affected)
+fn attendance_rows(appends: &[&Append]) -> Result<String, StoreError> {
+    let mut rows = Vec::new();
+    for append in appends {
+        rows.extend(append.new_people.iter().map(|person| (*person, append.game)));
     }
-
-    /// Runs it for all rows and returns the results.
-    pub(super) async fn fetch<R>(
-        &self,
-        mut rows: &[R],
-        to: &mut AnyConnection,
-        bind: impl Fn(Statement, &R) -> Statement,
-    ) -> Result<Vec<AnyRow>, StoreError> {
-        let mut results = Vec::new();
-        while let Some((now, later)) = next_batch(rows) {
-            let statement = sqlx::query(AssertSqlSafe(self.text(now.len())));
-            results.extend(now.iter().fold(statement, &bind).fetch_all(&mut *to).await?);
-            rows = later;
-        }
-        Ok(results)
-    }
-
-    fn text(&self, rows: usize) -> String {
-        let row = |row: usize| {
-            let parameters = (1..=self.columns).map(|column| format!("${}", row * self.columns + column));
-            format!("({}{})", parameters.collect::<Vec<_>>().join(", "), self.constants)
-        };
-        let values = (0..rows).map(row).collect::<Vec<_>>().join(", ");
-        format!("{} VALUES {values} {}", self.before, self.after)
-    }
-}
-
-fn next_batch<R>(rows: &[R]) -> Option<(&[R], &[R])> {
-    let size = BATCH_SIZES.into_iter().find(|&size| size <= rows.len())?;
-    Some(rows.split_at(size))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Rows;
-
-    #[test]
-    fn every_value_has_its_own_parameter() {
-        let rows =
-            |constants| Rows { before: "INSERT INTO t (a, b)", columns: 2, constants, after: "RETURNING a" };
-        let text = "INSERT INTO t (a, b) VALUES ($1, $2), ($3, $4), ($5, $6) RETURNING a";
-        assert_eq!(rows("").text(3), text);
-        assert_eq!(rows(", 7").text(2), "INSERT INTO t (a, b) VALUES ($1, $2, 7), ($3, $4, 7) RETURNING a");
-    }
+    serde_json::to_string(&rows).map_err(unreadable)
 }

@@ -115,6 +115,8 @@ async fn sqlite_pool(url: &str) -> Result<AnyPool, sqlx::Error> {
                     "PRAGMA journal_mode = WAL",
                     "PRAGMA synchronous = FULL",
                     "PRAGMA foreign_keys = ON",
+                    // A checkpoint copies every page that has changed since the last one, once.
+                    "PRAGMA wal_autocheckpoint = 4000",
                     "PRAGMA busy_timeout = 10000",
                 ] {
                     sqlx::query(pragma).execute(&mut *connection).await?;

@@ -4,7 +4,6 @@ use game::InputError;
 use sqlx::any::AnyRow;
 use sqlx::{Any, AnyConnection, Executor, Row};
 
-use crate::store::append::Rows;
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::write::{unreadable, variant_name};
@@ -28,7 +27,7 @@ impl Store {
     /// The sequence numbers of the last entries of games. Games without entries are left out.
     pub(crate) async fn last_entries(&self, games: &[GameId]) -> Result<Vec<(GameId, u64)>, StoreError> {
         let mut connection = self.pool.acquire().await?;
-        last_entries(&mut connection, games).await
+        last_entries(&mut connection, games, self.is_shared()).await
     }
 
     /// The summaries of games, the last changed first, without the first `skip`.
@@ -84,15 +83,17 @@ impl Store {
 pub(super) async fn last_entries(
     from: &mut AnyConnection,
     games: &[GameId],
+    is_shared: bool,
 ) -> Result<Vec<(GameId, u64)>, StoreError> {
-    let select = Rows {
-        before: "SELECT id, (SELECT MAX(seq) FROM entries WHERE game = id) FROM (",
-        columns: 1,
-        constants: "",
-        after: ") AS asked (id)",
-    };
+    let select = sqlx::query(if is_shared {
+        "SELECT id, (SELECT MAX(seq) FROM entries WHERE game = id) \
+         FROM json_array_elements_text($1::json) AS asked (id)"
+    } else {
+        "SELECT value, (SELECT MAX(seq) FROM entries WHERE game = value) FROM json_each($1)"
+    });
+    let asked = serde_json::to_string(games).map_err(unreadable)?;
     let mut last = Vec::with_capacity(games.len());
-    for row in select.fetch(games, from, |query, game| query.bind(game.to_string())).await? {
+    for row in select.bind(asked).fetch_all(from).await? {
         if let Some(seq) = row.try_get::<Option<i64>, _>(1)? {
             last.push((game_id(&row)?, seq as u64));
         }

@@ -6,7 +6,7 @@ use game::InputError;
 use sqlx::{Any, AnyConnection, Executor, Row};
 use table::{GameId, PersonId};
 
-use crate::store::append::{Append, Process, append_all};
+use crate::store::append::{Append, Commit, Process, append_all};
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::people::lock_person;
@@ -115,7 +115,7 @@ pub(super) async fn open(
             return Ok(Written::Conflict);
         }
     }
-    match append_all(&[append], to, process).await? {
+    match append_all(&[append], to, process, Commit::Later).await? {
         Written::Done => Ok(Written::Done),
         // Ids are random, so this never happens. The error rolls the transaction back.
         Written::Conflict => Err(InputError::new("games.id", "a new game has the id of another").into()),

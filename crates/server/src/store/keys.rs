@@ -8,6 +8,7 @@ use crate::key::KeyHash;
 use crate::limits::LISTED_KEYS;
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
+use crate::store::notifications::REVOKED_CHANNEL;
 use crate::store::people::lock_person;
 use crate::store::write::Written;
 
@@ -149,8 +150,8 @@ pub(super) async fn revoke(
     let delete = sqlx::query("DELETE FROM links WHERE person = $1");
     delete.bind(person_text.clone()).execute(&mut *to).await?;
     if postgres {
-        let notify = sqlx::query("SELECT pg_notify('gloriette', $1)");
-        notify.bind(format!("revoked {person_text}")).execute(&mut *to).await?;
+        let notify = sqlx::query("SELECT pg_notify($1, $2)");
+        notify.bind(REVOKED_CHANNEL).bind(person_text).execute(&mut *to).await?;
     }
     Ok(Written::Done)
 }

@@ -12,6 +12,7 @@ mod health;
 mod heartbeat;
 mod held_claims;
 mod hosting;
+mod kept_connection;
 mod keys;
 mod local_games;
 mod migrations;

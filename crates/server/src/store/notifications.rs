@@ -7,20 +7,26 @@
 //! `tables/process_sync.rs` asks for it.
 
 use std::collections::HashMap;
+use std::pin::pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use sqlx::AnyPool;
 use sqlx::postgres::{PgListener, PgNotification};
 use table::{GameId, LogEntry, PersonId};
 use tokio::sync::mpsc;
 
-use crate::store::append::{Append, Rows};
+use crate::store::append::Append;
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
+use crate::store::kept_connection::KeptConnection;
 use crate::store::write::unreadable;
 
-/// The channel of revoked keys. Version 0.1.0 also expects `game seq` there for every commit.
-const CHANNEL: &str = "gloriette";
+/// The channel of revoked keys. A notification is the id of a person.
+pub(super) const REVOKED_CHANNEL: &str = "revoked_keys";
+/// The channel on which version 0.1.0 expects `game seq` for every commit. Nobody else listens there,
+/// so commits of that version are noticed when watched tables are compared with the store.
+const OLD_CHANNEL: &str = "gloriette";
 /// The channel of log entries. The first line of a notification is the name of the process; each
 /// further line is an [`AppendedEntry`].
 const ENTRIES_CHANNEL: &str = "log_entries";
@@ -28,6 +34,8 @@ const ENTRIES_CHANNEL: &str = "log_entries";
 const MAX_PAYLOAD: usize = 7900;
 /// How many appends share a transaction of notifications at most.
 const MAX_BATCH: usize = 256;
+/// The time between two transactions of notifications, at least.
+const INTERVAL: Duration = Duration::from_millis(5);
 /// How many appends may wait to be sent. More are dropped, because other processes find out anyway.
 const QUEUE_LENGTH: usize = 16_384;
 
@@ -67,7 +75,7 @@ impl AppendedEntry {
         Ok(if fits { format!("{game} {seq} {json}") } else { format!("{game} {seq}") })
     }
 
-    /// Reads `game seq json` or `game seq`. Version 0.1.0 sends the latter.
+    /// Reads `game seq json` or `game seq`.
     fn parse(line: &str) -> Option<AppendedEntry> {
         let (game, rest) = line.split_once(' ')?;
         let (seq, json) = match rest.split_once(' ') {
@@ -84,16 +92,8 @@ pub(super) struct Notifier(mpsc::Sender<(GameId, Vec<LogEntry>)>);
 
 impl Notifier {
     pub(super) fn start(pool: AnyPool, process: Arc<str>) -> Notifier {
-        let (queue, mut appends) = mpsc::channel(QUEUE_LENGTH);
-        tokio::spawn(async move {
-            let mut batch = Vec::with_capacity(MAX_BATCH);
-            while appends.recv_many(&mut batch, MAX_BATCH).await > 0 {
-                if let Err(error) = send(&pool, &process, &batch).await {
-                    tracing::warn!(%error, "cannot notify other processes; they will notice by themselves");
-                }
-                batch.clear();
-            }
-        });
+        let (queue, appends) = mpsc::channel(QUEUE_LENGTH);
+        tokio::spawn(send_all(pool, process, appends));
         Notifier(queue)
     }
 
@@ -105,26 +105,48 @@ impl Notifier {
     }
 }
 
-async fn send(pool: &AnyPool, process: &str, batch: &[(GameId, Vec<LogEntry>)]) -> Result<(), StoreError> {
+async fn send_all(pool: AnyPool, process: Arc<str>, mut appends: mpsc::Receiver<(GameId, Vec<LogEntry>)>) {
+    let (mut connection, mut closed) = (KeptConnection::new(pool.clone()), pin!(pool.close_event()));
+    let mut batch = Vec::with_capacity(MAX_BATCH);
+    loop {
+        tokio::select! {
+            biased;
+            received = appends.recv_many(&mut batch, MAX_BATCH) => {
+                if received == 0 {
+                    return;
+                }
+                if let Err(error) = send(&mut connection, &process, &batch).await {
+                    tracing::warn!(%error, "cannot notify other processes; they will notice by themselves");
+                }
+                batch.clear();
+                tokio::time::sleep(INTERVAL).await;
+            }
+            () = &mut closed, if connection.is_open() => connection.release(),
+        }
+    }
+}
+
+async fn send(
+    connection: &mut KeptConnection,
+    process: &str,
+    batch: &[(GameId, Vec<LogEntry>)],
+) -> Result<(), StoreError> {
     let mut rows: Vec<(&str, String)> =
         pack(process, batch)?.into_iter().map(|payload| (ENTRIES_CHANNEL, payload)).collect();
     let last: HashMap<GameId, u64> =
         batch.iter().filter_map(|(game, entries)| Some((*game, entries.last()?.seq))).collect();
-    // Version 0.1.0 reads the sign as a part of the number; later versions know that they can
-    // ignore the notification.
-    rows.extend(last.iter().map(|(game, seq)| (CHANNEL, format!("{game} +{seq}"))));
-    let notify = Rows {
-        before: "SELECT pg_notify(channel, payload) FROM (",
-        columns: 2,
-        constants: "",
-        after: ") AS news (channel, payload)",
-    };
-    let mut connection = pool.acquire().await?;
-    notify
-        .run(&rows, &mut connection, |query, (channel, payload)| {
-            query.bind((*channel).to_string()).bind(payload.clone())
-        })
-        .await?;
+    rows.extend(last.iter().map(|(game, seq)| (OLD_CHANNEL, format!("{game} {seq}"))));
+    // PostgreSQL lets one transaction with notifications commit after the other, so this one must not
+    // wait for the disk. A crash of the database may lose it.
+    let notify = sqlx::query(
+        "SELECT pg_notify(news ->> 0, news ->> 1) FROM json_array_elements($1::json) AS news (news), \
+         set_config('synchronous_commit', 'off', true)",
+    );
+    let notify = notify.bind(serde_json::to_string(&rows).map_err(unreadable)?);
+    let mut open = connection.take().await?;
+    let sent = notify.execute(&mut *open).await;
+    connection.keep(open, sent.is_ok());
+    sent?;
     Ok(())
 }
 
@@ -158,7 +180,7 @@ impl Store {
     pub async fn listen(&self) -> Result<Option<Notifications>, StoreError> {
         let Some(url) = &self.postgres else { return Ok(None) };
         let mut listener = PgListener::connect(url).await?;
-        listener.listen_all([CHANNEL, ENTRIES_CHANNEL]).await?;
+        listener.listen_all([REVOKED_CHANNEL, ENTRIES_CHANNEL]).await?;
         Ok(Some(Notifications { listener, process: self.process.name.clone() }))
     }
 }
@@ -178,14 +200,7 @@ impl Notifications {
         if notification.channel() == ENTRIES_CHANNEL {
             return parse_entries(notification.payload(), &self.process);
         }
-        let (first, second) = notification.payload().split_once(' ')?;
-        if first == "revoked" {
-            return second.parse().ok().map(Notification::Revoked);
-        }
-        // A process of this version sends the entries, too.
-        let is_from_0_1_0 = !second.starts_with('+');
-        let appended = AppendedEntry::parse(notification.payload()).filter(|_| is_from_0_1_0)?;
-        Some(Notification::Appended(vec![appended]))
+        notification.payload().parse().ok().map(Notification::Revoked)
     }
 }
 

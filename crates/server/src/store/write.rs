@@ -81,7 +81,7 @@ impl Write {
     pub(super) async fn run(&self, to: &mut AnyConnection, process: &Process) -> Result<Written, StoreError> {
         let postgres = process.is_shared;
         match self {
-            // The writer runs all appends of a transaction together; see `append_all`.
+            // The writer commits appends without this; see `append_all`.
             Write::Append(_) => Ok(Written::Done),
             Write::Open { append, limits } => hosting::open(to, append, limits, process).await,
             Write::Person { id, key } => {

@@ -2,18 +2,21 @@
 //! the disk.
 
 use std::collections::HashMap;
+use std::pin::pin;
+use std::time::Duration;
 
 use sqlx::{AnyConnection, AnyPool, Connection};
 use table::{GameId, PersonId};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep_until};
 
 use crate::key::KeyHash;
-use crate::store::append::{Append, Process, append_all};
+use crate::store::append::{Append, Commit, Process, append_all};
 use crate::store::claims::Work;
 use crate::store::connect::Store;
 use crate::store::error::StoreError;
 use crate::store::games::last_entries;
+use crate::store::kept_connection::KeptConnection;
 use crate::store::notifications::Notifier;
 use crate::store::write::{Write, Written};
 
@@ -33,17 +36,16 @@ struct Job {
 const QUEUE_LENGTH: usize = 4096;
 /// How many writes share a transaction at most.
 const MAX_BATCH: usize = 512;
+/// The time from the beginning of a commit to the next one, at least. A single decision need not
+/// wait, and many of them share a commit, its trip to the disk and the wake-ups after it.
+const COMMIT_INTERVAL: Duration = Duration::from_millis(4);
 
 impl Writer {
     pub(super) fn start(pool: AnyPool, process: Process) -> Writer {
-        let (queue, mut jobs) = mpsc::channel::<Job>(QUEUE_LENGTH);
+        let (queue, jobs) = mpsc::channel::<Job>(QUEUE_LENGTH);
         let notifier = process.is_shared.then(|| Notifier::start(pool.clone(), process.name.clone()));
-        tokio::spawn(async move {
-            let mut batch = Vec::new();
-            while jobs.recv_many(&mut batch, MAX_BATCH).await > 0 {
-                commit_batch(&pool, &process, std::mem::take(&mut batch), notifier.as_ref()).await;
-            }
-        });
+        let committer = Committer { connection: KeptConnection::new(pool.clone()), process, notifier };
+        tokio::spawn(committer.run(pool, jobs));
         Writer { queue }
     }
 }
@@ -62,81 +64,150 @@ impl Store {
     }
 }
 
-/// Commits a batch in one transaction. Writes for which another process was first are left out. If
-/// the transaction fails, each write gets its own, so that one write cannot fail the others.
-async fn commit_batch(pool: &AnyPool, process: &Process, mut batch: Vec<Job>, notifier: Option<&Notifier>) {
-    // All processes lock rows in the same order, so they cannot deadlock.
-    batch.sort_by(|a, b| a.write.lock_order().cmp(&b.write.lock_order()));
-    metrics::histogram!("gloriette_writes_per_transaction").record(batch.len() as f64);
-    while !batch.is_empty() {
-        match commit(pool, process, &batch).await {
-            Ok(written) if written.len() == batch.len() => {
-                for (job, written) in batch.into_iter().zip(written) {
-                    job.finish(Ok(written), notifier);
+/// Commits what waits in the queue.
+struct Committer {
+    connection: KeptConnection,
+    process: Process,
+    /// Tells other processes, if there are any.
+    notifier: Option<Notifier>,
+}
+
+impl Committer {
+    async fn run(mut self, pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
+        let (mut closed, mut last) = (pin!(pool.close_event()), None);
+        let mut batch = Vec::new();
+        loop {
+            tokio::select! {
+                biased;
+                received = jobs.recv_many(&mut batch, MAX_BATCH) => {
+                    if received == 0 {
+                        return;
+                    }
+                    if let Some(last) = last {
+                        sleep_until(last + COMMIT_INTERVAL).await;
+                        while batch.len() < MAX_BATCH && let Ok(job) = jobs.try_recv() {
+                            batch.push(job);
+                        }
+                    }
+                    last = Some(Instant::now());
+                    self.commit_batch(std::mem::take(&mut batch)).await;
                 }
-                return;
-            }
-            Ok(_) => match remove_late(pool, &mut batch).await {
-                Ok(late) if !late.is_empty() => {
-                    metrics::counter!("gloriette_conflicts").increment(late.len() as u64);
-                    late.into_iter().for_each(|job| job.finish(Ok(Written::Conflict), notifier));
-                }
-                Ok(_) => break,
-                Err(error) => {
-                    tracing::warn!(%error, "cannot find out what another process wrote");
-                    break;
-                }
-            },
-            Err(error) => {
-                tracing::warn!(%error, writes = batch.len(), "a transaction failed; committing one by one");
-                break;
+                // The pool waits for its connections before it closes them.
+                () = &mut closed, if self.connection.is_open() => self.connection.release(),
             }
         }
     }
-    for job in batch {
-        let result = commit(pool, process, std::slice::from_ref(&job)).await;
-        let written = result.map(|written| written.first().copied().unwrap_or(Written::Conflict));
-        job.finish(written, notifier);
+
+    /// Commits appends in one transaction and all other writes in another one.
+    async fn commit_batch(&mut self, mut batch: Vec<Job>) {
+        metrics::histogram!("gloriette_writes_per_transaction").record(batch.len() as f64);
+        // All processes lock rows in the same order, so they cannot deadlock.
+        batch.sort_by(|a, b| a.write.lock_order().cmp(&b.write.lock_order()));
+        let (appends, others) = batch.into_iter().partition(|job| matches!(job.write, Write::Append(_)));
+        self.commit_appends(appends).await;
+        self.commit_others(others).await;
     }
-}
 
-/// Removes the appends whose first sequence number is taken.
-async fn remove_late(pool: &AnyPool, batch: &mut Vec<Job>) -> Result<Vec<Job>, StoreError> {
-    let games: Vec<GameId> = batch.iter().filter_map(|job| Some(job.write.batched_append()?.game)).collect();
-    let last: HashMap<GameId, u64> =
-        last_entries(&mut *pool.acquire().await?, &games).await?.into_iter().collect();
-    let is_late = |job: &mut Job| {
-        let append = job.write.batched_append();
-        let first = append.and_then(|append| Some((append.game, append.entries.first()?.seq)));
-        first.is_some_and(|(game, first)| last.get(&game).is_some_and(|&last| last >= first))
-    };
-    Ok(batch.extract_if(.., is_late).collect())
-}
+    /// Appends for which another process was first are left out. If the transaction fails, each
+    /// append gets its own, so that one append cannot fail the others.
+    async fn commit_appends(&mut self, mut jobs: Vec<Job>) {
+        while !jobs.is_empty() {
+            match self.append(&jobs).await {
+                Ok(Written::Done) => {
+                    jobs.into_iter().for_each(|job| self.finish(job, Ok(Written::Done)));
+                    return;
+                }
+                Ok(Written::Conflict) => match self.remove_late(&mut jobs).await {
+                    Ok(late) if !late.is_empty() => {
+                        metrics::counter!("gloriette_conflicts").increment(late.len() as u64);
+                        late.into_iter().for_each(|job| self.finish(job, Ok(Written::Conflict)));
+                    }
+                    Ok(_) => break,
+                    Err(error) => {
+                        tracing::warn!(%error, "cannot find out what another process wrote");
+                        break;
+                    }
+                },
+                Err(error) => {
+                    tracing::warn!(%error, writes = jobs.len(), "a transaction failed; committing one by one");
+                    break;
+                }
+            }
+        }
+        for job in jobs {
+            let written = self.append(std::slice::from_ref(&job)).await;
+            self.finish(job, written);
+        }
+    }
 
-impl Job {
+    /// If the transaction fails, each write gets its own, so that one write cannot fail the others.
+    async fn commit_others(&mut self, jobs: Vec<Job>) {
+        if jobs.is_empty() {
+            return;
+        }
+        match self.transaction(&jobs).await {
+            Ok(written) => {
+                return jobs.into_iter().zip(written).for_each(|(job, written)| self.finish(job, Ok(written)));
+            }
+            Err(error) => {
+                tracing::warn!(%error, writes = jobs.len(), "a transaction failed; committing one by one");
+            }
+        }
+        for job in jobs {
+            let written = self.transaction(std::slice::from_ref(&job)).await;
+            let written = written.map(|written| written.first().copied().unwrap_or(Written::Conflict));
+            self.finish(job, written);
+        }
+    }
+
     /// Answers, and tells other processes what is committed.
-    fn finish(self, written: Result<Written, StoreError>, notifier: Option<&Notifier>) {
+    fn finish(&self, job: Job, written: Result<Written, StoreError>) {
         let is_done = matches!(written, Ok(Written::Done));
         // The receiver may be gone; the write counts all the same.
-        let _ = self.answer.send(written);
-        if let (true, Some(notifier), Some(append)) = (is_done, notifier, self.write.into_append()) {
+        let _ = job.answer.send(written);
+        if let (true, Some(notifier), Some(append)) = (is_done, &self.notifier, job.write.into_append()) {
             notifier.notify(append);
         }
     }
-}
 
-async fn commit(pool: &AnyPool, process: &Process, jobs: &[Job]) -> Result<Vec<Written>, StoreError> {
-    let mut connection = pool.acquire().await?;
-    let written = run_transaction(&mut connection, process, jobs).await;
-    if written.is_err() {
-        // A full disk, for example, leaves a transaction open. The pool opens a new connection.
-        connection.close_on_drop();
+    /// Commits the appends of some jobs, all or nothing.
+    async fn append(&mut self, jobs: &[Job]) -> Result<Written, StoreError> {
+        let mut connection = self.connection.take().await?;
+        let appends: Vec<&Append> = jobs.iter().filter_map(|job| job.write.append()).collect();
+        let written = append_all(&appends, &mut connection, &self.process, Commit::Now).await;
+        // A conflict leaves a transaction open on SQLite only, where no other process conflicts.
+        let is_usable =
+            matches!(written, Ok(Written::Done)) || (self.process.is_shared && written.is_ok());
+        self.connection.keep(connection, is_usable);
+        written
     }
-    written
+
+    /// Runs other writes in one transaction and returns the result of each.
+    async fn transaction(&mut self, jobs: &[Job]) -> Result<Vec<Written>, StoreError> {
+        let mut connection = self.connection.take().await?;
+        let written = run_transaction(&mut connection, &self.process, jobs).await;
+        self.connection.keep(connection, written.is_ok());
+        written
+    }
+
+    /// Removes the appends whose first sequence number is taken.
+    async fn remove_late(&mut self, jobs: &mut Vec<Job>) -> Result<Vec<Job>, StoreError> {
+        let first = |job: &Job| {
+            let append = job.write.append()?;
+            Some((append.game, append.entries.first()?.seq))
+        };
+        let games: Vec<GameId> = jobs.iter().filter_map(|job| Some(first(job)?.0)).collect();
+        let mut connection = self.connection.take().await?;
+        let last = last_entries(&mut connection, &games, self.process.is_shared).await;
+        self.connection.keep(connection, last.is_ok());
+        let last: HashMap<GameId, u64> = last?.into_iter().collect();
+        let is_late = |job: &mut Job| {
+            first(job).is_some_and(|(game, first)| last.get(&game).is_some_and(|&last| last >= first))
+        };
+        Ok(jobs.extract_if(.., is_late).collect())
+    }
 }
 
-/// The result of each job. The result is empty, and nothing is written, if another process has
-/// already written one of the sequence numbers.
 async fn run_transaction(
     connection: &mut AnyConnection,
     process: &Process,
@@ -148,11 +219,6 @@ async fn run_transaction(
     } else {
         connection.begin_with("BEGIN IMMEDIATE").await?
     };
-    let appends: Vec<&Append> = jobs.iter().filter_map(|job| job.write.batched_append()).collect();
-    if append_all(&appends, &mut transaction, process).await? == Written::Conflict {
-        transaction.rollback().await?;
-        return Ok(Vec::new());
-    }
     let mut written = Vec::with_capacity(jobs.len());
     for job in jobs {
         written.push(job.write.run(&mut transaction, process).await?);
@@ -177,24 +243,19 @@ impl Write {
         }
     }
 
-    /// What the writer appends together with others.
-    fn batched_append(&self) -> Option<&Append> {
-        self.append().filter(|_| matches!(self, Write::Append(_)))
-    }
-
-    /// The rows that it locks: entries of a game, then a person, then a key.
+    /// The rows that it locks: a game, then a person, then a key.
     fn lock_order(&self) -> (Option<GameId>, Option<PersonId>, Option<&KeyHash>) {
-        let game = self.batched_append().map(|append| append.game);
         match self {
+            Write::Append(append) => (Some(append.game), None, None),
             Write::Open { append, .. } => {
-                (game, append.listing.as_ref().map(|listing| listing.summary.host), None)
+                (None, append.listing.as_ref().map(|listing| listing.summary.host), None)
             }
-            Write::Name { id, .. } => (game, Some(*id), None),
-            Write::Link { person, .. } | Write::Revoke { person, .. } => (game, Some(*person), None),
-            Write::SaveBoardSet(stored) => (game, Some(stored.author), None),
-            Write::DeleteBoardSet { author, .. } => (game, Some(*author), None),
-            Write::KeyUsed { hash, .. } => (game, None, Some(hash)),
-            _ => (game, None, None),
+            Write::Name { id, .. } => (None, Some(*id), None),
+            Write::Link { person, .. } | Write::Revoke { person, .. } => (None, Some(*person), None),
+            Write::SaveBoardSet(stored) => (None, Some(stored.author), None),
+            Write::DeleteBoardSet { author, .. } => (None, Some(*author), None),
+            Write::KeyUsed { hash, .. } => (None, None, Some(hash)),
+            _ => (None, None, None),
         }
     }
 }

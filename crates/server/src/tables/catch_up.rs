@@ -3,8 +3,8 @@
 use game::InputError;
 use table::{GameId, Games, LogEntry, PersonId, Table};
 
+use crate::tables::frame_cache::FoundFrame;
 use crate::tables::live_table::State;
-use crate::tables::sse_event::SseEvent;
 use crate::tables::table_error::TableError;
 
 /// How many entries are replayed at once. Other tasks run between two batches.
@@ -18,27 +18,11 @@ pub(crate) struct CatchUp {
     table: Option<Box<Table>>,
 }
 
-/// How a stream gets its next frame.
-pub(crate) enum NextFrame {
-    /// It is cached.
-    Cached(SseEvent),
-    /// The stream must replay these entries.
-    Behind(Vec<LogEntry>),
-}
-
 impl State {
-    /// The frame of entry `next` for a person, or the entries between the catch-up and this frame.
-    /// The stream replays them after it has released the table.
-    pub(crate) fn next_frame(
-        &self,
-        next: u64,
-        person: Option<PersonId>,
-        catch_up: &CatchUp,
-    ) -> Result<NextFrame, TableError> {
-        if let Some(frame) = self.frame_cache.get(next, self.table.viewer(person)) {
-            return Ok(NextFrame::Cached(frame));
-        }
-        Ok(NextFrame::Behind(self.log.range(catch_up.seq(), next, BATCH)?))
+    /// The entries between the catch-up and the frame of entry `next`. The stream replays them after
+    /// it has released the table.
+    pub(crate) fn entries_for(&self, next: u64, catch_up: &CatchUp) -> Result<Vec<LogEntry>, TableError> {
+        Ok(self.log.range(catch_up.seq(), next, BATCH)?)
     }
 }
 
@@ -55,7 +39,7 @@ impl CatchUp {
         next: u64,
         person: Option<PersonId>,
         games: &Games,
-    ) -> Result<Option<SseEvent>, TableError> {
+    ) -> Result<Option<FoundFrame>, TableError> {
         entries.iter_mut().for_each(|entry| entry.key = None);
         let last =
             entries.last().ok_or_else(|| InputError::new("log", format!("entry {next} is missing")))?;
@@ -65,6 +49,6 @@ impl CatchUp {
         }
         let table = self.table.as_ref().filter(|_| last.seq == next);
         // The person may have had another seat then, or none.
-        Ok(table.map(|table| SseEvent::frame(&table.frame(last, table.viewer(person)))))
+        Ok(table.map(|table| FoundFrame::whole(&table.frame(last, table.viewer(person)))))
     }
 }

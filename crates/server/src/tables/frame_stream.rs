@@ -5,7 +5,8 @@ use std::sync::Arc;
 use table::{GameId, PersonId};
 use tokio::sync::watch;
 
-use crate::tables::catch_up::{CatchUp, NextFrame};
+use crate::tables::catch_up::CatchUp;
+use crate::tables::frame_cache::FoundFrame;
 use crate::tables::live_table::{LiveTable, State};
 use crate::tables::presence::PresentPerson;
 use crate::tables::shutdown::stopped;
@@ -27,6 +28,19 @@ pub(crate) struct FrameStream {
     _present: Option<PresentPerson>,
     stopping: watch::Receiver<bool>,
     catch_up: CatchUp,
+    /// Whether the client wants only what changed.
+    patches: bool,
+    /// Whether the client has got the view on this stream.
+    has_view: bool,
+}
+
+/// What a client wants to receive besides whole frames.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct StreamOptions {
+    /// Who is connected.
+    pub(crate) presence: bool,
+    /// What changed, instead of whole frames.
+    pub(crate) patches: bool,
 }
 
 /// What a stream sends next.
@@ -35,17 +49,19 @@ pub(crate) enum Ready {
     Frame,
     /// The people who are connected.
     Presence(SseEvent),
+    /// Nothing more, because the server shuts down.
+    Stopping,
 }
 
 impl Tables {
     /// The frames of a table after an entry; without one, the stream begins with the present
-    /// state. With `presence` it also tells who is connected, if only this process has streams.
+    /// state. It tells who is connected only if no other process has streams.
     pub(crate) async fn frame_stream(
         &self,
         game: GameId,
         person: Option<PersonId>,
         after: Option<u64>,
-        presence: bool,
+        options: StreamOptions,
     ) -> Result<FrameStream, TableError> {
         let last = self.read(game, |state| state.table.seq()).await?;
         let live = self.live(game);
@@ -53,24 +69,25 @@ impl Tables {
             tables: self.clone(),
             seq: live.watch(),
             _present: person.map(|person| PresentPerson::new(live.clone(), person)),
-            presence: (presence && !self.0.store.is_shared()).then(|| live.presence.watch()),
+            presence: (options.presence && !self.0.store.is_shared()).then(|| live.presence.watch()),
             live,
             person,
             // A number that does not exist yet is ignored.
             sent: after.filter(|after| (1..=last).contains(after)),
             stopping: self.stopping(),
             catch_up: CatchUp::default(),
+            patches: options.patches,
+            has_view: false,
         })
     }
 }
 
 impl FrameStream {
-    /// Waits until there is something to send; `None` when the server shuts down. It is safe to
-    /// cancel.
+    /// Waits until there is something to send. It is safe to cancel.
     pub(crate) async fn ready(&mut self) -> Option<Ready> {
         let Some(sent) = self.sent else { return Some(Ready::Frame) };
         tokio::select! {
-            () = stopped(&mut self.stopping) => None,
+            () = stopped(&mut self.stopping) => Some(Ready::Stopping),
             newer = self.seq.wait_for(|&seq| seq > sent) => newer.ok().map(|_| Ready::Frame),
             event = changed(&mut self.presence) => event.map(Ready::Presence),
         }
@@ -92,38 +109,34 @@ impl FrameStream {
         let current = |state: &State| state.current_frame(self.person);
         let frame = self.live.read_cached(&inner.store, &inner.games, current).await?;
         self.sent = Some(frame.seq);
+        self.has_view = frame.view.is_some();
         Ok(SseEvent::frame(&frame))
     }
 
     /// The frame of the entry after `sent`.
     async fn after(&mut self, sent: u64) -> Result<SseEvent, TableError> {
         let next = sent + 1;
-        loop {
-            if let Some((frame, last)) = self.step(next).await? {
-                self.sent = Some(next);
-                if next == last {
-                    self.catch_up = CatchUp::default();
-                }
-                return Ok(frame);
+        let found = loop {
+            if let Some(found) = self.live.frames.get(next, self.person, self.patches && self.has_view) {
+                self.catch_up = CatchUp::default();
+                break found;
+            }
+            if let Some(found) = self.replay(next).await? {
+                break found;
             }
             tokio::task::yield_now().await;
-        }
+        };
+        self.sent = Some(next);
+        self.has_view |= found.has_view;
+        Ok(found.event)
     }
 
-    /// The frame of entry `next` and the number of the last entry; `None` if the replay has not
-    /// reached this frame yet.
-    async fn step(&mut self, next: u64) -> Result<Option<(SseEvent, u64)>, TableError> {
+    /// The frame of entry `next` from the log; `None` if the replay has not reached it yet.
+    async fn replay(&mut self, next: u64) -> Result<Option<FoundFrame>, TableError> {
         let Tables(inner) = &self.tables;
-        let next_frame =
-            |state: &State| (state.next_frame(next, self.person, &self.catch_up), state.table.seq());
-        let (found, last) = self.live.read_cached(&inner.store, &inner.games, next_frame).await?;
-        let frame = match found? {
-            NextFrame::Cached(frame) => Some(frame),
-            NextFrame::Behind(entries) => {
-                self.catch_up.replay(self.live.id, entries, next, self.person, &inner.games)?
-            }
-        };
-        Ok(frame.map(|frame| (frame, last)))
+        let entries = |state: &State| state.entries_for(next, &self.catch_up);
+        let entries = self.live.read_cached(&inner.store, &inner.games, entries).await??;
+        self.catch_up.replay(self.live.id, entries, next, self.person, &inner.games)
     }
 }
 

@@ -4,6 +4,7 @@ use std::sync::PoisonError;
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::time::Duration;
 
+use game::Seat;
 use table::{
     Command, CommandError, Frame, GameId, Games, LogEntry, Occupant, PersonId, Phase, Table, Timestamp,
 };
@@ -12,7 +13,7 @@ use tokio::sync::{Mutex, watch};
 use crate::random;
 use crate::store::{Append, AppendedEntry, Listing, Store, Work, Write, Written};
 use crate::tables::compact_log::CompactLog;
-use crate::tables::frame_cache::{CAPACITY, FrameCache};
+use crate::tables::frame_cache::{Audience, CAPACITY, CachedEntry, FrameCache};
 use crate::tables::presence::Presence;
 use crate::tables::table_error::TableError;
 use crate::tables::tables::Committed;
@@ -25,6 +26,8 @@ pub(crate) struct LiveTable {
     state: Mutex<Option<State>>,
     /// The sequence number of the last committed entry, for streams.
     seq: watch::Sender<u64>,
+    /// The frames of the last committed entries, for streams.
+    pub(crate) frames: FrameCache,
     /// The people who have an open stream.
     pub(crate) presence: Presence,
     /// When it was last used.
@@ -62,7 +65,8 @@ pub(crate) struct State {
     pub(crate) table: Table,
     pub(crate) log: CompactLog,
     listing: Listing,
-    pub(crate) frame_cache: FrameCache,
+    /// Frames of entries that are not committed yet.
+    new_frames: Vec<CachedEntry>,
 }
 
 /// How often a command is tried again when other processes wrote first.
@@ -74,8 +78,8 @@ impl LiveTable {
     pub(crate) fn new(id: GameId) -> LiveTable {
         let last_used = AtomicI64::new(now().0);
         let (state, seq) = (Mutex::new(None), watch::Sender::new(0));
-        let inbox = std::sync::Mutex::default();
-        LiveTable { id, state, seq, presence: Presence::new(), last_used, inbox }
+        let (frames, inbox) = (FrameCache::default(), std::sync::Mutex::default());
+        LiveTable { id, state, seq, frames, presence: Presence::new(), last_used, inbox }
     }
 
     /// How long nobody has used it.
@@ -91,6 +95,17 @@ impl LiveTable {
 
     fn is_watched(&self) -> bool {
         self.seq.receiver_count() > 0
+    }
+
+    /// Who watches a table that has these people in its seats.
+    fn audience(&self, table: &Table) -> Audience {
+        let streams = self.presence.streams_of(table.seated_people());
+        let of_seats: usize = streams.iter().sum();
+        let seats = Seat::all(table.players()).zip(streams).filter(|(_, streams)| *streams > 0);
+        Audience {
+            spectators: self.seq.receiver_count() > of_seats,
+            seats: seats.map(|(seat, _)| seat).collect(),
+        }
     }
 
     /// Executes a command, commits its entries, then wakes the streams.
@@ -120,7 +135,7 @@ impl LiveTable {
                 *slot = Some(state);
                 return Ok(Committed { seq, repeated: true });
             }
-            let entries = match state.execute(command.clone(), store.now(), key.clone(), self.is_watched()) {
+            let entries = match state.execute(command.clone(), store.now(), key.clone(), self) {
                 Ok(entries) => entries,
                 Err(error) => {
                     if state.is_consistent() {
@@ -148,6 +163,7 @@ impl LiveTable {
                 if entries.iter().any(|entry| entry.change.changes_seats()) {
                     self.presence.set_seated(state.seated());
                 }
+                self.frames.publish(std::mem::take(&mut state.new_frames));
                 *slot = Some(state);
                 self.seq.send_replace(seq);
                 return Ok(Committed { seq: first, repeated: false });
@@ -237,7 +253,7 @@ impl LiveTable {
             state = self.load(Some(state), store, games).await?;
         }
         self.touch();
-        self.publish(&state);
+        self.publish(&mut state);
         *slot = Some(state);
         Ok(())
     }
@@ -256,7 +272,8 @@ impl LiveTable {
     }
 
     /// Wakes the streams.
-    fn publish(&self, state: &State) {
+    fn publish(&self, state: &mut State) {
+        self.frames.publish(std::mem::take(&mut state.new_frames));
         let seq = state.table.seq();
         if self.seq.send_if_modified(|known| std::mem::replace(known, seq) != seq) {
             self.presence.set_seated(state.seated());
@@ -268,10 +285,11 @@ impl LiveTable {
     pub(crate) fn free_memory(&self, unread: Duration, idle: Duration) {
         // A locked table is in use.
         let Ok(mut slot) = self.state.try_lock() else { return };
+        if self.idle() >= unread {
+            self.frames.clear();
+        }
         if self.idle() >= idle {
             *slot = None;
-        } else if let Some(state) = slot.as_mut().filter(|_| self.idle() >= unread) {
-            state.frame_cache.clear();
         }
     }
 
@@ -289,7 +307,7 @@ impl LiveTable {
 
     /// The state, up to date with the store.
     async fn load(&self, state: Option<State>, store: &Store, games: &Games) -> Result<State, TableError> {
-        let state = match state {
+        let mut state = match state {
             Some(mut state) if store.is_shared() => {
                 let newer = store.log(self.id, state.table.seq()).await?;
                 self.follow(&mut state, newer, store)?;
@@ -299,14 +317,14 @@ impl LiveTable {
             None => self.read_store(store, games).await?,
         };
         self.touch();
-        self.publish(&state);
+        self.publish(&mut state);
         Ok(state)
     }
 
     /// Follows entries that other processes wrote.
     fn follow(&self, state: &mut State, entries: Vec<LogEntry>, store: &Store) -> Result<(), TableError> {
         let before = state.listing.clone();
-        state.follow(entries, self.is_watched())?;
+        state.follow(entries, self)?;
         if state.listing != before {
             // The process that has made the table due has claimed it.
             store.lose_claim(Work::Tables, &self.id.to_string());
@@ -317,7 +335,7 @@ impl LiveTable {
     async fn read_store(&self, store: &Store, games: &Games) -> Result<State, TableError> {
         let entries = store.log(self.id, 0).await?;
         let seen = self.is_watched().then(|| *self.seq.borrow()).filter(|&seen| seen > 0);
-        State::replay(self.id, &entries, games, seen)
+        State::replay(&entries, games, seen, self)
     }
 }
 
@@ -325,32 +343,32 @@ impl State {
     /// Replays a log. The frames of the entries after `seen` are cached, because streams wait for
     /// them.
     fn replay(
-        id: GameId,
         entries: &[LogEntry],
         games: &Games,
         seen: Option<u64>,
+        live: &LiveTable,
     ) -> Result<State, TableError> {
-        let mut frame_cache = FrameCache::default();
+        let mut new_frames = Vec::new();
         let first_cached = (entries.len() as u64).saturating_sub(CAPACITY as u64) + 1;
-        let table = Table::replay(id, entries, games, |table, entry| {
+        let table = Table::replay(live.id, entries, games, |table, entry| {
             if seen.is_some_and(|seen| entry.seq > seen) && entry.seq >= first_cached {
-                frame_cache.push(table, entry, true);
+                new_frames.push(CachedEntry::new(table, entry, live.audience(table)));
             }
         })?;
         let table = table.ok_or(CommandError::NoSuchGame)?;
         let mut log = CompactLog::default();
         log.extend(entries);
-        Ok(State { listing: Listing::of(&table), frame_cache, table, log })
+        Ok(State { listing: Listing::of(&table), new_frames, table, log })
     }
 
     /// Follows entries that other processes wrote.
-    fn follow(&mut self, entries: Vec<LogEntry>, is_watched: bool) -> Result<(), TableError> {
+    fn follow(&mut self, entries: Vec<LogEntry>, live: &LiveTable) -> Result<(), TableError> {
         if entries.is_empty() {
             return Ok(());
         }
         for entry in &entries {
             self.table.follow(entry)?;
-            self.frame_cache.push(&self.table, entry, is_watched);
+            self.new_frames.push(CachedEntry::new(&self.table, entry, live.audience(&self.table)));
         }
         self.listing = Listing::of(&self.table);
         self.log.extend(&entries);
@@ -378,10 +396,13 @@ impl State {
         command: Command,
         now: Timestamp,
         key: Option<String>,
-        is_watched: bool,
+        live: &LiveTable,
     ) -> Result<Vec<LogEntry>, CommandError> {
-        let State { table, frame_cache, .. } = self;
-        let on_entry = &mut |table: &Table, last: &LogEntry| frame_cache.push(table, last, is_watched);
+        let State { table, new_frames, .. } = self;
+        new_frames.clear();
+        let on_entry = &mut |table: &Table, last: &LogEntry| {
+            new_frames.push(CachedEntry::new(table, last, live.audience(table)));
+        };
         table.execute(command, now, random::deal, key, on_entry)
     }
 

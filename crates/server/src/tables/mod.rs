@@ -6,10 +6,12 @@ mod boards;
 mod bot_pool;
 mod catch_up;
 mod compact_log;
+mod finish_on_drop;
 mod frame_cache;
 mod frame_stream;
 mod heartbeat;
 mod hints;
+mod json_patch;
 mod live_table;
 mod lobby;
 mod look_back;
@@ -29,7 +31,7 @@ mod table_error;
 #[expect(clippy::module_inception, reason = "the folder is about this type")]
 mod tables;
 
-pub(crate) use frame_stream::Ready;
+pub(crate) use frame_stream::{Ready, StreamOptions};
 pub use lobby::LobbyView;
 pub use presence::PresenceView;
 pub(crate) use shutdown::stopped;

@@ -66,6 +66,12 @@ impl Presence {
         self.lock().streams.contains_key(&person)
     }
 
+    /// How many open streams each of these people has.
+    pub(crate) fn streams_of(&self, people: impl Iterator<Item = Option<PersonId>>) -> Vec<usize> {
+        let present = self.lock();
+        people.map(|person| person.and_then(|person| present.streams.get(&person).copied()).unwrap_or(0)).collect()
+    }
+
     /// Other people may sit at the table now.
     pub(crate) fn set_seated(&self, seated: impl Iterator<Item = PersonId>) {
         let mut people = self.lock();

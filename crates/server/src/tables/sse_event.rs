@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io::Write;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use serde::Serialize;
@@ -32,10 +33,25 @@ impl SseEvent {
         SseEvent(Bytes::from_static(b":\n\n"))
     }
 
+    /// A hint that the client should wait for so long before it opens the stream again.
+    pub(crate) fn retry(delay: Duration) -> SseEvent {
+        SseEvent(format!("retry: {}\n\n", delay.as_millis()).into())
+    }
+
+    /// An event that is serialised already, with the empty line at its end.
+    pub(crate) fn from_bytes(bytes: Bytes) -> SseEvent {
+        SseEvent(bytes)
+    }
+
     /// Its bytes with the empty line at the end.
     pub(crate) fn into_bytes(self) -> Bytes {
         self.0
     }
+}
+
+/// Writes the lines before the JSON of an event.
+pub(crate) fn write_head(kind: &str, id: u64, to: &mut Vec<u8>) {
+    write!(to, "event: {kind}\nid: {id}\ndata: ").expect("writing to memory does not fail");
 }
 
 /// JSON escapes its line breaks, so it fits on one `data` line.
@@ -44,7 +60,7 @@ fn serialise(head: impl Display, data: &impl Serialize) -> SseEvent {
     write!(text, "{head}data: ").expect("writing to memory does not fail");
     serde_json::to_writer(&mut text, data).expect("all keys are strings");
     text.extend_from_slice(b"\n\n");
-    // Frames are cached, and growing has left up to half of the buffer unused.
+    // Events are kept, and growing has left up to half of the buffer unused.
     text.shrink_to_fit();
     SseEvent(text.into())
 }

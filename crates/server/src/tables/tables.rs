@@ -12,6 +12,7 @@ use crate::limits::IDLE_TABLE_TIMEOUT;
 use crate::revocations::Revocations;
 use crate::store::Store;
 use crate::tables::bot_pool::BotPool;
+use crate::tables::finish_on_drop::FinishOnDrop;
 use crate::tables::live_table::{LiveTable, State};
 use crate::tables::lobby::Lobby;
 use crate::tables::table_error::TableError;
@@ -119,8 +120,8 @@ impl Tables {
         key: Option<String>,
     ) -> Result<Committed, TableError> {
         let tables = self.clone();
-        // In a task of its own, so that it is finished even if the client disconnects.
-        let work = tokio::spawn(async move {
+        // It is finished even if the client disconnects.
+        let work = FinishOnDrop::new(async move {
             let live = tables.live(game);
             tables.compensate_first(&live).await;
             let result = live.commit(&tables.0.store, &tables.0.games, command, key).await;
@@ -135,7 +136,7 @@ impl Tables {
             }
             result
         });
-        work.await.map_err(|_| TableError::Stopping)?
+        work.await.unwrap_or(Err(TableError::Stopping))
     }
 
     /// Reads the present state of a table.

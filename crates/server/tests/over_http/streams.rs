@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use client::{Client, Events};
-use serde_json::json;
+use client::{Client, Events, PatchedFrames};
+use serde_json::{Value, json};
 use server::tables::TablesOptions;
 use server::{Limits, Options};
 
@@ -73,6 +73,80 @@ async fn catching_up_sends_the_same_frames_as_watching_live() {
             assert!(resumed == expected[after as usize - 1..], "viewer {number} after {after}");
         }
     }
+}
+
+/// Frames of a stream until entry `last`, completed where the stream tells only what changed, and the
+/// number of patches among them. A view that did not change is left out.
+async fn complete_until(mut events: Events, last: u64) -> (Vec<Value>, usize) {
+    let (mut patched, mut frames, mut patches) = (PatchedFrames::default(), Vec::<Value>::new(), 0);
+    let mut view = Value::Null;
+    while frames.last().is_none_or(|frame| frame["seq"] != last) {
+        let event = tokio::time::timeout(Duration::from_secs(60), events.next()).await;
+        let event = event.expect("a frame arrives in time").expect("the stream is open");
+        patches += usize::from(event.event == "patch");
+        let mut frame = patched.read(&event).expect("a valid event").expect("a frame");
+        if let Some(new) = frame.as_object_mut().and_then(|frame| frame.remove("view")) {
+            view = new;
+        }
+        frame["view after it"] = view.clone();
+        frames.push(frame);
+    }
+    (frames, patches)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn patches_complete_to_the_whole_frames() {
+    let server = TestServer::start().await;
+    let (mut host, mut guest) = (server.person().await, server.person().await);
+    let mut terms = versailles(2);
+    terms["time"] = json!({"kind": "bank", "seconds": 600, "increment": 5});
+    let game = open(&mut host, terms, &["me", "open"]).await;
+    let path = format!("/api/games/{game}/events");
+    let (mut whole, mut patched) = (Vec::new(), Vec::new());
+    for viewer in [host.again(server.address), guest.again(server.address), server.stranger()] {
+        whole.push(viewer.watch(&path, None).await.expect("a response"));
+        patched.push(viewer.watch(&format!("{path}?patches=true"), None).await.expect("a response"));
+    }
+    sit(&mut guest, &game, 1).await;
+    for text in ["one", "two"] {
+        host.post(&format!("/api/games/{game}/talk"), &json!({"text": text})).await.expect("a response");
+        decide(&mut host, &game).await;
+        decide(&mut guest, &game).await;
+    }
+    let last = state(&mut host, &game).await["seq"].as_u64().expect("a number");
+    for (viewer, (whole, patched)) in whole.into_iter().zip(patched).enumerate() {
+        let ((whole, none), (patched, patches)) =
+            (complete_until(whole, last).await, complete_until(patched, last).await);
+        assert_eq!((patched.len(), none), (whole.len(), 0), "viewer {viewer}");
+        for (whole, patched) in whole.iter().zip(&patched) {
+            assert_eq!(whole, patched, "viewer {viewer}");
+        }
+        // The frames before the game, and the one of its start, are whole.
+        assert_eq!(patches as u64, last - 3, "viewer {viewer}");
+    }
+    let resumed = host.watch(&format!("{path}?patches=true&after={}", last - 2), None).await;
+    let (frames, patches) = complete_until(resumed.expect("a response"), last).await;
+    assert_eq!((frames.len(), patches), (2, 1), "the client may not have the frame before");
+}
+
+#[tokio::test]
+async fn a_server_that_stops_asks_streams_to_come_back_at_different_times() {
+    let mut server = TestServer::start().await;
+    let mut host = server.person().await;
+    let game = open(&mut host, versailles(2), &["me", "open"]).await;
+    let mut streams = Vec::new();
+    for _ in 0..8 {
+        streams.push(watch(&host, &game).await);
+    }
+    server.stop().await;
+    let mut delays = Vec::new();
+    for mut stream in streams {
+        while stream.next().await.is_ok() {}
+        delays.push(stream.retry.expect("a delay"));
+    }
+    delays.sort();
+    delays.dedup();
+    assert!(delays.len() > 1, "{delays:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -11,11 +11,15 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use server::archive;
 use server::store::Store;
+use sqlx::{AssertSqlSafe, Connection as _};
 
 use crate::test_server::{
     TestServer, decide, games, new_store, play_randomly, post, sit, state, temporary_folder, test_options,
 };
 
+/// The statements of 0.1.0, with values and the number of rows that each affects or returns, in this
+/// order on an empty database.
+const STATEMENTS: &str = include_str!("../fixtures/0.1.0.statements.json");
 /// The names of the fixture's games are in `make_0_1_0.py`.
 const KEYS_AND_GAMES: &str = include_str!("../fixtures/0.1.0.json");
 const DATABASE: &[u8] = include_bytes!("../fixtures/0.1.0.db.gz");
@@ -169,4 +173,30 @@ async fn an_invitation_of_0_1_0_can_be_accepted() {
     sit(&mut anna, game, invited).await;
     assert_eq!(state(&mut anna, game).await["table"]["phase"], "running");
     assert_eq!(post(&mut anna, game, "leave", Value::Null).await, 200);
+}
+
+/// During an upgrade, processes of the previous release go on working on the new schema.
+#[tokio::test]
+async fn statements_of_0_1_0_work_on_the_present_schema() {
+    let folder = temporary_folder();
+    let url = new_store(folder.path()).await;
+    let store = Store::open(&url).await.expect("the store opens");
+    store.close().await;
+    let mut connection = sqlx::AnyConnection::connect(&url).await.expect("a connection");
+    let statements: Vec<(String, Vec<Value>, u64)> = serde_json::from_str(STATEMENTS).expect("JSON");
+    for (statement, values, rows) in statements {
+        let mut query = sqlx::query(AssertSqlSafe(statement.clone()));
+        for value in values {
+            query = match (value.as_i64(), value.as_str()) {
+                (Some(number), _) => query.bind(number),
+                (_, text) => query.bind(text.map(str::to_string)),
+            };
+        }
+        let affected = if statement.starts_with("SELECT") {
+            query.fetch_all(&mut connection).await.map(|rows| rows.len() as u64)
+        } else {
+            query.execute(&mut connection).await.map(|done| done.rows_affected())
+        };
+        assert_eq!(affected.map_err(|error| error.to_string()), Ok(rows), "{statement}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use client::{Client, Events, Response};
+use client::{Client, Event, Events, PatchedFrames, Response};
 use game::{Seat, Viewer};
 use memchr::memmem;
 use serde_json::{Value, json};
@@ -214,6 +214,12 @@ impl ViewerSession<'_> {
     /// Watches the follow-ups.
     async fn follow(&mut self) {
         let mut events = self.stream("", Some(self.seq), 0).await;
+        let patches = self.path("/events?patches=true");
+        let mut patches = self.client.watch(&patches, None).await.expect("a response");
+        let mut patched = PatchedFrames::default();
+        let first = next_event(&mut patches).await;
+        patched.read(&first).expect("a whole frame");
+        self.note("the first frame of a stream of patches", first.raw);
         self.live = true;
         for step in &self.pair.follow_ups {
             let (seat, path, body) = match step {
@@ -230,8 +236,11 @@ impl ViewerSession<'_> {
                 self.note(label.clone(), full_bytes(&response));
             }
             self.seq += 1;
-            let raw = next(&mut events).await;
-            self.note(format!("the frame after {label}"), raw);
+            let frame = next_event(&mut events).await;
+            let patch = next_event(&mut patches).await;
+            assert_same_frame(&label, &frame, &patch, &mut patched);
+            self.note(format!("the frame after {label}"), frame.raw);
+            self.note(format!("the patch after {label}"), without_clocks(&patch));
         }
         // If the server sent a frame too many, it would arrive instead of this chat line.
         let response = self.person(Seat::FIRST).post(&self.path("/talk"), &json!({"text": "Well?"})).await;
@@ -252,8 +261,31 @@ impl ViewerSession<'_> {
 
 /// The bytes of the next event.
 async fn next(events: &mut Events) -> Vec<u8> {
+    next_event(events).await.raw
+}
+
+async fn next_event(events: &mut Events) -> Event {
     let event = tokio::time::timeout(Duration::from_secs(30), events.next()).await;
-    event.expect("a frame arrives in time").expect("the stream is open").raw
+    event.expect("a frame arrives in time").expect("the stream is open")
+}
+
+/// A patch completes the frame before to the same frame that others get whole.
+fn assert_same_frame(label: &str, whole: &Event, patch: &Event, patched: &mut PatchedFrames) {
+    assert_eq!((patch.event.as_str(), &patch.id), ("patch", &whole.id), "{label}");
+    let completed = patched.read(patch).expect("a valid patch").expect("a frame");
+    let mut whole: Value = serde_json::from_str(&whole.data).expect("JSON");
+    if completed.get("view").is_none() {
+        whole.as_object_mut().expect("an object").remove("view");
+    }
+    assert_eq!(completed, whole, "{label}");
+}
+
+/// A patch without its changes of clocks. It has one only if time has passed.
+fn without_clocks(patch: &Event) -> Vec<u8> {
+    let mut data: Value = serde_json::from_str(&patch.data).expect("JSON");
+    let is_clock = |operation: &Value| operation["path"].as_str().is_some_and(|path| path.contains("/clock"));
+    data["patch"].as_array_mut().expect("operations").retain(|operation| !is_clock(operation));
+    data.to_string().into_bytes()
 }
 
 /// The status and all headers but the date.
