@@ -67,6 +67,16 @@ test('a tip moves neither a panel nor the log, and four players fit', async ({ p
   expect(await log.boundingBox()).toEqual(logBefore);
 });
 
+test('five players fit on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const board = await playVersailles(page, { options: { players: 5 } });
+  await board.playUntil('bidding', 2);
+  const panels = page.locator('aside article');
+  await expect(panels.locator('.view')).toHaveCount(4);
+  const bottoms = await panels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(768);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
