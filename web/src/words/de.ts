@@ -909,7 +909,7 @@ export default {
   'problem.engine_missing':
     'Die Spiel-Engine konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
   'problem.engine_failed': 'Die Spiel-Engine ist stehen geblieben. Deine Partie ist gespeichert.',
-  'problem.boards_need_server': 'Partien mit eigenen Plänen brauchen den Server.',
+  'problem.boards_need_server': 'Diese Tafeln liegen auf dem Server, und der antwortet gerade nicht.',
   'problem.no_such_game': 'Diesen Tisch gibt es nicht.',
   'problem.seat_taken': 'Da sitzt schon jemand.',
   'problem.seat_kept': 'Dieser Platz ist für jemand anderen reserviert.',

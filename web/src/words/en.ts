@@ -879,7 +879,7 @@ export default {
   'problem.storage_failed': 'This browser could not save the game. Free some space and try again.',
   'problem.engine_missing': 'The game engine could not be loaded. Check your connection and try again.',
   'problem.engine_failed': 'The game engine has stopped. Your game is saved.',
-  'problem.boards_need_server': 'Games with your own boards need the server.',
+  'problem.boards_need_server': 'These boards are on the server, which doesn’t answer right now.',
   'problem.no_such_game': 'This table does not exist.',
   'problem.seat_taken': 'Someone is already sitting there.',
   'problem.seat_kept': 'This seat is reserved for someone else.',

@@ -912,7 +912,7 @@ export default {
   'problem.engine_missing':
     'No se ha podido cargar el motor del juego. Revisa tu conexión e inténtalo otra vez.',
   'problem.engine_failed': 'El motor del juego se ha detenido. Tu partida está guardada.',
-  'problem.boards_need_server': 'Las partidas con tus propios tableros necesitan el servidor.',
+  'problem.boards_need_server': 'Estos tableros están en el servidor, que ahora no responde.',
   'problem.no_such_game': 'Esta mesa no existe.',
   'problem.seat_taken': 'Ahí ya hay alguien.',
   'problem.seat_kept': 'Este asiento está reservado para otra persona.',

@@ -912,7 +912,7 @@ export default {
   'problem.storage_failed': 'Ce navigateur n’a pas pu enregistrer la partie. Libère de la place et réessaie.',
   'problem.engine_missing': 'Le moteur de jeu n’a pas pu être chargé. Vérifie ta connexion et réessaie.',
   'problem.engine_failed': 'Le moteur de jeu s’est arrêté. Ta partie est enregistrée.',
-  'problem.boards_need_server': 'Les parties avec tes propres plateaux ont besoin du serveur.',
+  'problem.boards_need_server': 'Ces plateaux sont sur le serveur, qui ne répond pas pour le moment.',
   'problem.no_such_game': 'Cette table n’existe pas.',
   'problem.seat_taken': 'Il y a déjà quelqu’un ici.',
   'problem.seat_kept': 'Cette place est réservée à quelqu’un d’autre.',
