@@ -946,7 +946,7 @@ export default {
   'problem.engine_failed': 'Die Spiel-Engine ist stehen geblieben. Deine Partie ist gespeichert.',
   'problem.storage_unreadable': 'Die Partien auf diesem Gerät lassen sich nicht lesen.',
   'problem.needs_server': 'Dafür braucht es einen Gloriette-Server, und diese Seite hat keinen.',
-  'problem.boards_need_server': 'Partien mit eigenen Plänen brauchen den Server.',
+  'problem.boards_need_server': 'Diese Tafeln liegen auf dem Server, und der antwortet gerade nicht.',
   'problem.no_such_game': 'Diesen Tisch gibt es nicht.',
   'problem.seat_taken': 'Da sitzt schon jemand.',
   'problem.seat_kept': 'Dieser Platz ist für jemand anderen reserviert.',

@@ -914,7 +914,7 @@ export default {
   'problem.engine_failed': 'The game engine has stopped. Your game is saved.',
   'problem.storage_unreadable': 'The games on this device can’t be read.',
   'problem.needs_server': 'This needs a Gloriette server, and this site has none.',
-  'problem.boards_need_server': 'Games with your own boards need the server.',
+  'problem.boards_need_server': 'These boards are on the server, which doesn’t answer right now.',
   'problem.no_such_game': 'This table does not exist.',
   'problem.seat_taken': 'Someone is already sitting there.',
   'problem.seat_kept': 'This seat is reserved for someone else.',

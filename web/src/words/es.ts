@@ -949,7 +949,7 @@ export default {
   'problem.engine_failed': 'El motor del juego se ha detenido. Tu partida está guardada.',
   'problem.storage_unreadable': 'No se pueden leer las partidas de este dispositivo.',
   'problem.needs_server': 'Para esto hace falta un servidor de Gloriette, y este sitio no lo tiene.',
-  'problem.boards_need_server': 'Las partidas con tus propios tableros necesitan el servidor.',
+  'problem.boards_need_server': 'Estos tableros están en el servidor, que ahora no responde.',
   'problem.no_such_game': 'Esta mesa no existe.',
   'problem.seat_taken': 'Ahí ya hay alguien.',
   'problem.seat_kept': 'Este asiento está reservado para otra persona.',

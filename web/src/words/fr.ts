@@ -949,7 +949,7 @@ export default {
   'problem.engine_failed': 'Le moteur de jeu s’est arrêté. Ta partie est enregistrée.',
   'problem.storage_unreadable': 'Les parties de cet appareil ne peuvent pas être lues.',
   'problem.needs_server': 'Il faut pour cela un serveur Gloriette, et ce site n’en a pas.',
-  'problem.boards_need_server': 'Les parties avec tes propres plateaux ont besoin du serveur.',
+  'problem.boards_need_server': 'Ces plateaux sont sur le serveur, qui ne répond pas pour le moment.',
   'problem.no_such_game': 'Cette table n’existe pas.',
   'problem.seat_taken': 'Il y a déjà quelqu’un ici.',
   'problem.seat_kept': 'Cette place est réservée à quelqu’un d’autre.',
