@@ -34,7 +34,7 @@ pub(crate) struct CountedGame {
     (status = CREATED, body = CountedGame),
     (status = OK, body = CountedGame, description = "the game counts already"),
     (status = BAD_REQUEST, body = ApiError, description = "it is not such a game; the message says where"),
-    (status = CONFLICT, body = ApiError, description = "the game counts for another person"),
+    (status = CONFLICT, body = ApiError, description = "the game counts for another person, or it was played on the server"),
     (status = "4XX", body = ApiError)))]
 pub(crate) async fn count(
     State(api): State<Api>,
@@ -49,6 +49,10 @@ pub(crate) async fn count(
     // The task can only have failed by a panic.
     let (id, result) = checked.map_err(|_| ApiError::internal())??;
     let store = api.tables.store();
+    if store.has_game(id).await? {
+        let message = "this game was played on the server, where it counts already";
+        return Err(ApiError::new(StatusCode::CONFLICT, "game_of_server", message));
+    }
     let stored = StoredLocalGame { id, person: person.id, counted: now(), result };
     if store.write(Write::LocalGame(stored)).await? == Written::Done {
         return Ok((StatusCode::CREATED, Json(CountedGame { id, repeated: false })));

@@ -24,6 +24,12 @@ impl Store {
         log_of(&self.pool, game, after).await
     }
 
+    /// Whether a game is on the server.
+    pub(crate) async fn has_game(&self, id: GameId) -> Result<bool, StoreError> {
+        let select = sqlx::query("SELECT id FROM games WHERE id = $1").bind(id.to_string());
+        Ok(select.fetch_optional(&self.pool).await?.is_some())
+    }
+
     /// The sequence numbers of the last entries of games. Games without entries are left out.
     pub(crate) async fn last_entries(&self, games: &[GameId]) -> Result<Vec<(GameId, u64)>, StoreError> {
         let mut connection = self.pool.acquire().await?;

@@ -9,7 +9,7 @@ use table::{GameId, Games, LocalResult, PersonId, Timestamp};
 use tokio::task::JoinSet;
 
 use crate::bad_input::assert_refused;
-use crate::test_server::{TestServer, games, sanssouci, temporary_folder, versailles};
+use crate::test_server::{TestServer, games, open, play_randomly, sanssouci, temporary_folder, versailles};
 use game::Game as _;
 
 const PATH: &str = "/api/me/local-games";
@@ -72,7 +72,7 @@ fn play(number: u8, terms: &Value, seats: &[&str]) -> Value {
 }
 
 /// A short game against a bot.
-fn game_against_a_bot(number: u8) -> Value {
+pub(crate) fn game_against_a_bot(number: u8) -> Value {
     play(number, &versailles(2), &["me", "apprentice"])
 }
 
@@ -241,6 +241,24 @@ async fn games_that_are_not_what_they_say_are_refused() {
     assert_refused(&foreign.expect("a response"), 403, "foreign_request");
     assert_eq!(statistics(&mut anna).await, json!([]), "nothing was counted");
     assert_eq!(count(&mut anna, &good).await.status, 201);
+}
+
+/// Its result counts already, and everybody can read its record.
+#[tokio::test]
+async fn a_game_of_the_server_does_not_count_as_one_of_a_device() {
+    let server = TestServer::start().await;
+    let (mut anna, mut ben) = (server.person().await, server.person().await);
+    let game = open(&mut anna, versailles(2), &["me", "apprentice"]).await;
+    play_randomly(&mut anna, &game, 1).await;
+    let record = anna.get(&format!("/api/games/{game}/record")).await.expect("a response");
+    let record = record.json().expect("JSON");
+    for person in [&mut anna, &mut ben] {
+        assert_refused(&count(person, &record).await, 409, "game_of_server");
+    }
+    assert_eq!(statistics(&mut anna).await[0]["games"], 1);
+    // Another server cannot know.
+    let elsewhere = TestServer::start().await;
+    assert_eq!(count(&mut elsewhere.person().await, &record).await.status, 201);
 }
 
 /// The page has the built-in boards, whatever the operator of the server offers.

@@ -9,6 +9,7 @@ use std::time::Duration;
 use checked_client::{CheckedClient, fill_path};
 use serde_json::{Value, json};
 
+use crate::local_games::game_against_a_bot;
 use crate::test_server::{TestServer, fast_bot_options, games, open, sanssouci, state, versailles};
 
 fn description() -> Value {
@@ -293,6 +294,12 @@ async fn all_responses_match_the_description() {
     api.send(&mut guest, "POST", "/api/games/{id}/repeat", &[game], json!({"seats": []})).await;
     let from_the_end = json!({"seats": ["me", "apprentice"], "from": 100_000});
     api.send(&mut guest, "POST", "/api/games/{id}/repeat", &[game], from_the_end).await;
+    let local = json!({"record": game_against_a_bot(1)});
+    for _ in 0..2 {
+        api.send(&mut host, "POST", "/api/me/local-games", &[], local.clone()).await;
+    }
+    api.send(&mut guest, "POST", "/api/me/local-games", &[], local).await;
+    api.send(&mut guest, "POST", "/api/me/local-games", &[], json!({"record": {}})).await;
     api.send(&mut host, "GET", "/api/me/statistics", &[], nothing()).await;
     api.send(&mut host, "GET", "/api/me/games", &[], nothing()).await;
 
