@@ -1,6 +1,6 @@
 """What `compose.yaml` describes, as processes on the loopback interface: PostgreSQL, several Gloriette processes and nginx.
 
-For `run-compose` and `chaos-cluster`. Needs only Python's standard library, PostgreSQL and nginx. PostgreSQL refuses to
+For `run-compose`, `chaos-cluster` and `bench/processes`. Needs only Python's standard library, PostgreSQL and nginx. PostgreSQL refuses to
 run as root, so root starts it as the user `postgres`.
 """
 
@@ -61,20 +61,21 @@ class Postgres:
 class Gloriette:
     """One process, on a port that stays the same when it is started again."""
 
-    def __init__(self, binary, database, log):
+    def __init__(self, binary, database, log, base_path="/gloriette"):
         self.binary, self.database, self.log, self.port = binary, database, log, free_port()
+        self.base_path = base_path
         self.start()
 
     def start(self):
         command = [self.binary, "serve", "--listen", f"127.0.0.1:{self.port}", "--database", self.database, "--log", "warn",
-                   "--base-path", "/gloriette", "--trust-proxy", *LIMITS]
+                   "--base-path", self.base_path, "--trust-proxy", *LIMITS]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True)
 
     def wait_until_ready(self, seconds=60):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             with contextlib.suppress(OSError):
-                with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/gloriette/healthz", timeout=2):
+                with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{self.base_path}/healthz", timeout=2):
                     return
             time.sleep(0.1)
         sys.exit("a process did not become ready")

@@ -156,9 +156,9 @@ impl Client {
     }
 
     /// Sends a request until a server answers it, and returns how often it was repeated. A response
-    /// 502 to 504 is no answer: the server cannot write at the moment, or a proxy does not reach it.
-    /// After a minute without an answer this fails, or returns the last such response. Repeating
-    /// the request must be harmless.
+    /// 502 to 504 is no answer: the server cannot write at the moment, or a proxy does not reach
+    /// it. After a minute without an answer this fails, or returns the last such response.
+    /// Repeating the request must be harmless.
     pub async fn send_until_answered(
         &mut self,
         method: &str,

@@ -92,14 +92,19 @@ mod tests {
             {"op": "replace", "path": "/view/hand/0", "value": "c"}, {"op": "add", "path": "/view/a~1b", "value": null}]);
         let expected = json!({"seq": 4, "table": {"you": 0}, "view": {"hand": ["c", 7], "a/b": null}});
         assert_eq!(read("patch", json!({"seq": 4, "patch": patch})), Some(expected));
-        assert_eq!(read("patch", json!({"seq": 5, "patch": []})), Some(json!({"seq": 5, "table": {"you": 0}})));
+        assert_eq!(
+            read("patch", json!({"seq": 5, "patch": []})),
+            Some(json!({"seq": 5, "table": {"you": 0}}))
+        );
     }
 
     #[test]
     fn an_operation_that_fits_nowhere_is_an_error() {
         let mut frames = PatchedFrames::default();
         frames.read(&event("frame", &json!({"table": {"seats": [1]}}))).expect("valid");
-        for (op, path) in [("remove", "/table/x"), ("add", "/table/seats/2"), ("replace", "/x/y"), ("move", "/table")] {
+        for (op, path) in
+            [("remove", "/table/x"), ("add", "/table/seats/2"), ("replace", "/x/y"), ("move", "/table")]
+        {
             let patch = json!({"patch": [{"op": op, "path": path, "value": 1}]});
             assert!(frames.read(&event("patch", &patch)).is_err(), "{op} {path}");
         }

@@ -196,7 +196,8 @@ impl Load {
         }
         if let (1.., Some(first)) = (self.crowd, games.first_mut()) {
             let address = |number: usize| target.addresses[number % target.addresses.len()];
-            (0..self.crowd).for_each(|number| first.add_spectator(address(number), pace.clone(), self.access()));
+            (0..self.crowd)
+                .for_each(|number| first.add_spectator(address(number), pace.clone(), self.access()));
             tokio::time::sleep(CROWD_SETTLE_TIME).await;
             report.measurements.push(self.measure_once(&target).await.without(0));
         }

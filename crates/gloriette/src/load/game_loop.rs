@@ -80,7 +80,12 @@ pub(super) async fn start(
     let table = Arc::new(table);
     let mut clients = Vec::new();
     for client in 0..spectators {
-        clients.push(tokio::spawn(spectate(address(client), table.subscribe(), pace.clone(), access.clone())));
+        clients.push(tokio::spawn(spectate(
+            address(client),
+            table.subscribe(),
+            pace.clone(),
+            access.clone(),
+        )));
     }
     let guest = Player { person: guest, number, seat: 1, address: address(1), kind: access.kind };
     let host = Player { person: host, number, seat: 0, address: address(0), kind: access.kind };

@@ -66,7 +66,16 @@ impl Latencies {
 impl Measurement {
     pub(super) fn new(from: Instant, until: Instant, cpu_time: Option<Duration>) -> Measurement {
         let (frames, responses) = (Latencies::default(), Latencies::default());
-        Measurement { from, until, decisions: 0, frames, responses, bots: None, cpu_time, excluded_table: None }
+        Measurement {
+            from,
+            until,
+            decisions: 0,
+            frames,
+            responses,
+            bots: None,
+            cpu_time,
+            excluded_table: None,
+        }
     }
 
     /// The same without the clients of one table.

@@ -67,8 +67,8 @@ pub(crate) struct FramePatch {
     /// As in a frame.
     #[schema(value_type = Option<Vec<Object>>)]
     events: (),
-    /// A JSON Patch (RFC 6902) with the operations `add`, `remove` and `replace`. It turns the `table` and
-    /// the `view` of the frame before into those of this one.
+    /// A JSON Patch (RFC 6902) with the operations `add`, `remove` and `replace`. It turns the
+    /// `table` and the `view` of the frame before into those of this one.
     #[schema(value_type = Vec<Object>)]
     patch: (),
 }

@@ -65,8 +65,8 @@ impl Process {
     }
 }
 
-/// Rows arrive as JSON, so one statement serves any number of them. The connection's thread runs all
-/// of these statements before it answers.
+/// Rows arrive as JSON, so one statement serves any number of them. The connection's thread runs
+/// all of these statements before it answers.
 const SQLITE_APPEND: &str = "\
     INSERT INTO entries (game, seq, at, key, entry) \
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1); \
@@ -117,9 +117,9 @@ impl Append {
     }
 }
 
-/// Appends to many logs, all or nothing. Outside of a transaction it also commits; after an error the
-/// connection may then have an open transaction. It is a conflict if one of the sequence numbers was
-/// already taken.
+/// Appends to many logs, all or nothing. Outside of a transaction it also commits; after an error
+/// the connection may then have an open transaction. It is a conflict if one of the sequence
+/// numbers was already taken.
 pub(super) async fn append_all(
     appends: &[&Append],
     to: &mut AnyConnection,
@@ -139,7 +139,7 @@ pub(super) async fn append_all(
     }
 }
 
-/// Who commits an append.
+/// What commits an append.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Commit {
     /// The append itself.

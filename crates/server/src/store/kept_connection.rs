@@ -5,8 +5,8 @@ use sqlx::{Any, AnyPool};
 
 use crate::store::error::StoreError;
 
-/// A connection that stays out of the pool between two uses, because the pool tests every connection
-/// that it gets back: a round trip to PostgreSQL, or a hop to SQLite's thread.
+/// A connection that stays out of the pool between two uses, because the pool tests every
+/// connection that it gets back: a round trip to PostgreSQL, or a hop to SQLite's thread.
 pub(super) struct KeptConnection {
     pool: AnyPool,
     connection: Option<PoolConnection<Any>>,

@@ -24,8 +24,8 @@ use crate::store::write::unreadable;
 
 /// The channel of revoked keys. A notification is the id of a person.
 pub(super) const REVOKED_CHANNEL: &str = "revoked_keys";
-/// The channel on which version 0.1.0 expects `game seq` for every commit. Nobody else listens there,
-/// so commits of that version are noticed when watched tables are compared with the store.
+/// The channel on which version 0.1.0 expects `game seq` for every commit. Nobody else listens
+/// there, so commits of that version are noticed when watched tables are compared with the store.
 const OLD_CHANNEL: &str = "gloriette";
 /// The channel of log entries. The first line of a notification is the name of the process; each
 /// further line is an [`AppendedEntry`].
@@ -136,8 +136,8 @@ async fn send(
     let last: HashMap<GameId, u64> =
         batch.iter().filter_map(|(game, entries)| Some((*game, entries.last()?.seq))).collect();
     rows.extend(last.iter().map(|(game, seq)| (OLD_CHANNEL, format!("{game} {seq}"))));
-    // PostgreSQL lets one transaction with notifications commit after the other, so this one must not
-    // wait for the disk. A crash of the database may lose it.
+    // PostgreSQL lets one transaction with notifications commit after the other, so this one must
+    // not wait for the disk. A crash of the database may lose it.
     let notify = sqlx::query(
         "SELECT pg_notify(news ->> 0, news ->> 1) FROM json_array_elements($1::json) AS news (news), \
          set_config('synchronous_commit', 'off', true)",

@@ -147,7 +147,10 @@ impl Committer {
         }
         match self.transaction(&jobs).await {
             Ok(written) => {
-                return jobs.into_iter().zip(written).for_each(|(job, written)| self.finish(job, Ok(written)));
+                return jobs
+                    .into_iter()
+                    .zip(written)
+                    .for_each(|(job, written)| self.finish(job, Ok(written)));
             }
             Err(error) => {
                 tracing::warn!(%error, writes = jobs.len(), "a transaction failed; committing one by one");
@@ -176,8 +179,7 @@ impl Committer {
         let appends: Vec<&Append> = jobs.iter().filter_map(|job| job.write.append()).collect();
         let written = append_all(&appends, &mut connection, &self.process, Commit::Now).await;
         // A conflict leaves a transaction open on SQLite only, where no other process conflicts.
-        let is_usable =
-            matches!(written, Ok(Written::Done)) || (self.process.is_shared && written.is_ok());
+        let is_usable = matches!(written, Ok(Written::Done)) || (self.process.is_shared && written.is_ok());
         self.connection.keep(connection, is_usable);
         written
     }

@@ -19,8 +19,8 @@ pub(crate) struct CatchUp {
 }
 
 impl State {
-    /// The entries between the catch-up and the frame of entry `next`. The stream replays them after
-    /// it has released the table.
+    /// The entries between the catch-up and the frame of entry `next`. The stream replays them
+    /// after it has released the table.
     pub(crate) fn entries_for(&self, next: u64, catch_up: &CatchUp) -> Result<Vec<LogEntry>, TableError> {
         Ok(self.log.range(catch_up.seq(), next, BATCH)?)
     }

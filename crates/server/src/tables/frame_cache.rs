@@ -26,7 +26,7 @@ struct Frames {
     entries: VecDeque<CachedEntry>,
 }
 
-/// Who watches a table.
+/// The viewers who watch a table.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Audience {
     /// Whether people without a seat watch.

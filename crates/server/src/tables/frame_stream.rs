@@ -37,7 +37,7 @@ pub(crate) struct FrameStream {
 /// What a client wants to receive besides whole frames.
 #[derive(Copy, Clone, Debug, Default)]
 pub(crate) struct StreamOptions {
-    /// Who is connected.
+    /// The people who are connected.
     pub(crate) presence: bool,
     /// What changed, instead of whole frames.
     pub(crate) patches: bool,

@@ -209,7 +209,12 @@ mod tests {
             ),
             (
                 json!(["aaaaaaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbbbbbbbbbbbbbb", "cccccccccccccccccccccc"]),
-                json!(["aaaaaaaaaaaaaaaaaaaaaaaa", "new", "bbbbbbbbbbbbbbbbbbbbbbbbbbbb", "cccccccccccccccccccccc"]),
+                json!([
+                    "aaaaaaaaaaaaaaaaaaaaaaaa",
+                    "new",
+                    "bbbbbbbbbbbbbbbbbbbbbbbbbbbb",
+                    "cccccccccccccccccccccc"
+                ]),
                 json!([{"op": "add", "path": "/x/1", "value": "new"}]),
             ),
             (

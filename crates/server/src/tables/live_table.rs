@@ -97,7 +97,7 @@ impl LiveTable {
         self.seq.receiver_count() > 0
     }
 
-    /// Who watches a table that has these people in its seats.
+    /// The viewers of a table, which has its own people in its seats.
     fn audience(&self, table: &Table) -> Audience {
         let streams = self.presence.streams_of(table.seated_people());
         let of_seats: usize = streams.iter().sum();

@@ -69,7 +69,9 @@ impl Presence {
     /// How many open streams each of these people has.
     pub(crate) fn streams_of(&self, people: impl Iterator<Item = Option<PersonId>>) -> Vec<usize> {
         let present = self.lock();
-        people.map(|person| person.and_then(|person| present.streams.get(&person).copied()).unwrap_or(0)).collect()
+        people
+            .map(|person| person.and_then(|person| present.streams.get(&person).copied()).unwrap_or(0))
+            .collect()
     }
 
     /// Other people may sit at the table now.

@@ -75,8 +75,8 @@ async fn catching_up_sends_the_same_frames_as_watching_live() {
     }
 }
 
-/// Frames of a stream until entry `last`, completed where the stream tells only what changed, and the
-/// number of patches among them. A view that did not change is left out.
+/// Frames of a stream until entry `last`, completed where the stream tells only what changed, and
+/// the number of patches among them. A view that did not change is left out.
 async fn complete_until(mut events: Events, last: u64) -> (Vec<Value>, usize) {
     let (mut patched, mut frames, mut patches) = (PatchedFrames::default(), Vec::<Value>::new(), 0);
     let mut view = Value::Null;

@@ -17,8 +17,8 @@ use crate::test_server::{
     TestServer, decide, games, new_store, play_randomly, post, sit, state, temporary_folder, test_options,
 };
 
-/// The statements of 0.1.0, with values and the number of rows that each affects or returns, in this
-/// order on an empty database.
+/// The statements of 0.1.0, with values and the number of rows that each affects or returns, in
+/// this order on an empty database.
 const STATEMENTS: &str = include_str!("../fixtures/0.1.0.statements.json");
 /// The names of the fixture's games are in `make_0_1_0.py`.
 const KEYS_AND_GAMES: &str = include_str!("../fixtures/0.1.0.json");
