@@ -7,7 +7,11 @@
 //! With the argument `speed` it prints requests and how many milliseconds the native engine needs,
 //! for `npm run speed`.
 
-#![expect(clippy::disallowed_methods, reason = "unlike the engine, the example prints")]
+#![expect(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "unlike the engine, the example prints and measures time"
+)]
 
 use std::error::Error;
 use std::io::Write;
