@@ -168,7 +168,7 @@ test('on a shared screen the board stays open, and a held button shows cards', a
   await start.click();
   const bar = page.getByRole('region', { name: text('pass.screen') });
   const hold = (name: string) =>
-    bar.getByRole('group', { name: text('pass.hold') }).getByRole('button', { name });
+    bar.getByRole('group', { name: text('pass.hold') }).getByRole('button', { name, exact: true });
   await expect(hold('Anna')).toBeVisible();
   await expect(curtain(page)).toHaveCount(0);
   const people = await peopleAt(page);
