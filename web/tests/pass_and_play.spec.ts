@@ -7,7 +7,7 @@ import { expectNoViolationsInBothThemes } from './axe.ts';
 import { confirmTurns } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoHorizontalScroll, expectTouchTargets } from './layout.ts';
-import { LocalSanssouci, LocalVersailles, playedGame, storeGame, viewsOf } from './local.ts';
+import { before, LocalSanssouci, LocalVersailles, playedGame, storeGame, viewsOf } from './local.ts';
 import { type Key, pattern, text } from './words.ts';
 
 const NAMES = ['Anna', 'Ben', 'Cara'];
@@ -204,6 +204,26 @@ test('on a shared screen the board stays open, and a held button shows cards', a
 
   await bar.getByRole('button', { name: text('pass.curtain') }).click();
   await expect(curtain(page)).toBeVisible();
+  await takeButton(page, await nextPerson(page)).click();
+  await board.ready();
+});
+
+test('the people who share a device see a scoring together, before the next one takes it', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const people = NAMES.map((name, index) => ({ id: String(index + 1).padStart(32, '0'), name }));
+  const terms = { game: 'versailles', options: { players: 3 } };
+  const game = await playedGame({ terms, seats: ['me', 'open', 'open'] }, people);
+  await storeGame(page, await before(game, 'middle_scored'));
+  await page.goto(`games/${game.id}`);
+  await takeButton(page, await nextPerson(page)).click();
+  const board = new LocalVersailles(page);
+  await board.decide(await board.ready());
+  await expect(board.halfTime).toBeVisible();
+  await expect(curtain(page)).toHaveCount(0);
+  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await board.closeHalfTime();
   await takeButton(page, await nextPerson(page)).click();
   await board.ready();
 });
