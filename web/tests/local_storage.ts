@@ -105,3 +105,16 @@ export async function playedGame(
     }
   }
 }
+
+/** A finished game as it was before the decision that caused an event. */
+export async function before({ id, text }: StoredTable, event: string): Promise<StoredTable> {
+  const engine = await testEngine();
+  await engine.call('import', { table: text });
+  const { entries } = await engine.call('log', { id, person: null });
+  const named = (one: unknown) => (one as { event: string }).event === event;
+  const seq = entries.find(({ events }) => events?.some(named))?.seq ?? 0;
+  const file = JSON.parse(text) as { log: { seq: number }[] };
+  const earlier = JSON.stringify({ ...file, log: file.log.filter((entry) => entry.seq < seq) });
+  await engine.call('import', { table: earlier });
+  return { id, seq: seq - 1, text: earlier, summary: await engine.call('summary', { id }), at: Date.now() };
+}

@@ -36,6 +36,7 @@ describe('the next holder of the device', () => {
     ['then the others one after the other', [1, 2, 3], 'anna', BEN],
     ['up to the last one', [1, 3], 'ben', CARA],
     ['the first again after the last', [0, 2], 'cara', ANNA],
+    ['the last one before the others', [0, 2, 3], 'ben', BEN],
     ['the same person if nobody else must decide', [2], 'ben', BEN],
   ])('is %s', (_, toAct, last, next) => expect(nextHolder(table(toAct), last)).toEqual(next));
 
@@ -60,7 +61,12 @@ describe('a turn', () => {
 
   it('goes on with the next decision of the same person', () => {
     expect(hasFinished(table([0]), table([0]), 'anna')).toBe(false);
-    expect(hasFinished(table([0]), table([0, 2, 3]), 'anna')).toBe(false);
+    expect(hasFinished(table([0, 2]), table([0, 2]), 'anna')).toBe(false);
+  });
+
+  it('ends when a choice of all begins, so that all see what has led to it', () => {
+    expect(hasFinished(table([0]), table([0, 2, 3]), 'anna')).toBe(true);
+    expect(hasFinished(table([0]), table([0, 1]), 'anna')).toBe(false);
   });
 
   it('is not that of somebody who only looks', () => {

@@ -24,19 +24,23 @@ export const playersAt = (table: Table): LocalPerson[] =>
 export const isDeciding = (table: Table, person: string): boolean =>
   table.phase === 'running' && table.to_act.some((seat) => playerAt(table, seat)?.id === person);
 
+/** Whether several people must decide at the same time. */
+const isForAll = (table: Table): boolean =>
+  playersAt(table).filter(({ id }) => isDeciding(table, id)).length > 1;
+
 /**
- * Whether a person's turn has ended, so that their cards must disappear. Somebody who plays on alone keeps the device,
- * because nobody is left to hide the cards from.
+ * Whether a person's turn has ended, so that their cards must disappear: they need not decide any more, or a choice of all
+ * begins. Somebody who plays on alone keeps the device, because nobody is left to hide the cards from.
  */
 export const hasFinished = (before: Table | null, after: Table, person: string): boolean =>
   before !== null &&
   isDeciding(before, person) &&
-  !isDeciding(after, person) &&
+  (!isDeciding(after, person) || (!isForAll(before) && isForAll(after))) &&
   playersAt(after).some(({ id }) => id !== person);
 
 /**
  * The person who must take the device next, or null while nobody has to. If several people must decide, they do so in the
- * order of their seats, beginning after the last holder.
+ * order of their seats, beginning with the last holder.
  */
 export function nextHolder(table: Table, last: string | null): LocalPerson | null {
   if (table.phase !== 'running') return null;
@@ -44,7 +48,7 @@ export function nextHolder(table: Table, last: string | null): LocalPerson | nul
   const lastSeat = table.seats.findIndex(
     ({ occupant }) => occupant?.kind === 'person' && occupant.id === last,
   );
-  const order = Array.from({ length: count }, (_, step) => (lastSeat + 1 + step) % count);
+  const order = Array.from({ length: count }, (_, step) => (Math.max(0, lastSeat) + step) % count);
   const seat = order.find((seat) => table.to_act.includes(seat) && playerAt(table, seat) !== null);
   return seat === undefined ? null : playerAt(table, seat);
 }

@@ -102,7 +102,7 @@ export default {
   'pass.back': 'Zurück an {name}',
   'pass.hide': 'Meine Karten verdecken',
   'pass.hold': 'Gedrückt halten, um die eigenen Karten zu sehen',
-  'pass.curtain': 'Plan zwischen den Zügen verdecken',
+  'pass.curtain': 'Mit Vorhang',
   'start.level': 'Wie stark sind die Bots?',
   'start.players': 'Wie viele spielen mit?',
   'start.edition': 'Welche Ausgabe?',

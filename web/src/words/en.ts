@@ -98,7 +98,7 @@ export default {
   'pass.back': 'Back to {name}',
   'pass.hide': 'Hide my cards',
   'pass.hold': 'Hold to see your cards',
-  'pass.curtain': 'Hide the board between turns',
+  'pass.curtain': 'Use the curtain',
   'start.level': 'How strong are the bots?',
   'start.players': 'How many players?',
   'start.edition': 'Which edition?',

@@ -103,7 +103,7 @@ export default {
   'pass.back': 'Volver a {name}',
   'pass.hide': 'Ocultar mis cartas',
   'pass.hold': 'Mantén pulsado para ver tus cartas',
-  'pass.curtain': 'Ocultar el tablero entre turnos',
+  'pass.curtain': 'Con cortina',
   'start.level': '¿Qué nivel tienen los bots?',
   'start.players': '¿Cuántos jugadores?',
   'start.edition': '¿Qué edición?',

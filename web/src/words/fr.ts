@@ -103,7 +103,7 @@ export default {
   'pass.back': 'Revenir à {name}',
   'pass.hide': 'Cacher mes cartes',
   'pass.hold': 'Maintenir pour voir ses cartes',
-  'pass.curtain': 'Cacher le plateau entre les tours',
+  'pass.curtain': 'Avec rideau',
   'start.level': 'Quel niveau pour les bots ?',
   'start.players': 'Combien de joueurs ?',
   'start.edition': 'Quelle édition ?',

@@ -16,6 +16,7 @@ mod frames;
 mod games;
 mod hints;
 mod host;
+mod local_game;
 mod log;
 mod look_back;
 mod names;
