@@ -22,15 +22,16 @@ async function startGame(page: Page, options: object): Promise<void> {
     localStorage.setItem('gloriette.opening', JSON.stringify(kept));
     // The screenshots show the table without tips.
     localStorage.setItem('gloriette.tips', JSON.stringify({ off: true, seen: [] }));
+    localStorage.setItem('gloriette.settings', JSON.stringify({ confirm: 'never', remarks: false }));
   }, options);
   await page.reload();
   await page.getByRole('button', { name: text('start.now') }).click();
-  await page.locator('.board').waitFor();
+  await page.locator('.board[data-phase]').waitFor();
 }
 
 const followHint = async (page: Page) => {
   await page.getByRole('button', { name: text('hint.ask'), exact: true }).click();
-  await page.locator('.hints .choice').first().click({ timeout: 60_000 });
+  await page.getByRole('button', { name: text('hint.play') }).click({ timeout: 60_000 });
 };
 
 test('the start page', async ({ page }) => {
@@ -58,8 +59,8 @@ test('the middle of a game of Sanssouci, and its analysis', async ({ page }) => 
   await board.playOut();
   await page.getByRole('button', { name: text('analysis.ask') }).click();
   await page.locator('.analysis .moment').first().click({ timeout: 240_000 });
-  await page.locator('.analysis').scrollIntoViewIfNeeded();
-  await page.locator('.analysis').screenshot({ path: `${FOLDER}/analysis.png` });
+  await page.evaluate(() => scrollTo(0, 0));
+  await screenshot(page, 'analysis');
 });
 
 test('laying a tile in Versailles', async ({ page }) => {
@@ -69,8 +70,7 @@ test('laying a tile in Versailles', async ({ page }) => {
     const phase = await board.ready();
     if (phase === 'laying' && laid === 5) break;
     if (phase === 'laying') laid += 1;
-    const button = phase === 'laying' ? board.lay : board.cards.first();
-    await board.submit(() => button.click());
+    await board.submit(() => (phase === 'laying' ? followHint(page) : board.cards.first().click()));
   }
   await screenshot(page, 'versailles');
 });

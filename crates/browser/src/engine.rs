@@ -14,7 +14,8 @@ use table::{
 use crate::answer::{self, Answer, ok};
 use crate::local_table::LocalTable;
 use crate::requests::{
-    AnalysisResults, BotAct, Execute, Frames, GivenBoards, LookBack, Open, RandomBytes, Rematch, Repeat, Request, Tick,
+    AnalysisResults, BotAct, Execute, Frames, GivenBoards, LookBack, Open, RandomBytes, Rematch, Repeat,
+    Request, Tick,
 };
 use crate::{table_file, thinking};
 

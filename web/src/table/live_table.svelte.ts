@@ -117,8 +117,9 @@ export class LiveTable implements TableSession {
   async #completeLog(seq: number) {
     if (seq <= (this.log.at(-1)?.seq ?? 0)) return;
     const loaded = await this.#api.log().catch(() => null);
-    const known = new Set(this.log.map((entry) => entry.seq));
-    const missing = (loaded?.entries ?? []).filter((entry) => entry.seq <= seq && !known.has(entry.seq));
+    const isMissing = (entry: LogEntry) =>
+      entry.seq <= seq && !this.log.some((known) => known.seq === entry.seq);
+    const missing = (loaded?.entries ?? []).filter(isMissing);
     if (missing.length > 0)
       this.#state.log = [...this.log, ...missing].sort((one, other) => one.seq - other.seq);
   }
