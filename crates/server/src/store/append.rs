@@ -164,7 +164,7 @@ async fn insert_attendance(people: &[(PersonId, GameId)], to: &mut AnyConnection
     Ok(())
 }
 
-type Statement = Query<'static, Any, AnyArguments>;
+pub(super) type Statement = Query<'static, Any, AnyArguments>;
 
 /// A statement with many rows: `before VALUES ($1, $2), ($3, $4) after`. Thread hops dominated
 /// commit latency, so rows are batched.

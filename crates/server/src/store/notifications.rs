@@ -6,16 +6,17 @@
 //! commit is on disk. A notification may be lost: sequence numbers show what is missing, and
 //! `tables/process_sync.rs` asks for it.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use sqlx::AnyPool;
-use sqlx::postgres::{PgListener, PgNotification};
+use sqlx::postgres::PgListener;
 use table::{GameId, LogEntry, PersonId};
 use tokio::sync::mpsc;
 
-use crate::store::append::{Append, Rows};
+use crate::machine::Machine;
+use crate::store::append::{Append, Rows, Statement};
 use crate::store::connect::Store;
+use crate::store::database::{Database, Sql};
 use crate::store::error::StoreError;
 use crate::store::write::unreadable;
 
@@ -83,12 +84,12 @@ impl AppendedEntry {
 pub(super) struct Notifier(mpsc::Sender<(GameId, Vec<LogEntry>)>);
 
 impl Notifier {
-    pub(super) fn start(pool: AnyPool, process: Arc<str>) -> Notifier {
+    pub(super) fn start(database: Arc<dyn Database>, process: Arc<str>, machine: &Machine) -> Notifier {
         let (queue, mut appends) = mpsc::channel(QUEUE_LENGTH);
-        tokio::spawn(async move {
+        machine.spawn(async move {
             let mut batch = Vec::with_capacity(MAX_BATCH);
             while appends.recv_many(&mut batch, MAX_BATCH).await > 0 {
-                if let Err(error) = send(&pool, &process, &batch).await {
+                if let Err(error) = send(database.as_ref(), &process, &batch).await {
                     tracing::warn!(%error, "cannot notify other processes; they will notice by themselves");
                 }
                 batch.clear();
@@ -105,27 +106,20 @@ impl Notifier {
     }
 }
 
-async fn send(pool: &AnyPool, process: &str, batch: &[(GameId, Vec<LogEntry>)]) -> Result<(), StoreError> {
-    let mut rows: Vec<(&str, String)> =
-        pack(process, batch)?.into_iter().map(|payload| (ENTRIES_CHANNEL, payload)).collect();
-    let last: HashMap<GameId, u64> =
+async fn send(
+    database: &dyn Database,
+    process: &str,
+    batch: &[(GameId, Vec<LogEntry>)],
+) -> Result<(), StoreError> {
+    let entries = pack(process, batch)?.into_iter();
+    let mut payloads: Vec<Payload> = entries.map(|text| Payload { channel: ENTRIES_CHANNEL, text }).collect();
+    let last: BTreeMap<GameId, u64> =
         batch.iter().filter_map(|(game, entries)| Some((*game, entries.last()?.seq))).collect();
     // Version 0.1.0 reads the sign as a part of the number; later versions know that they can
     // ignore the notification.
-    rows.extend(last.iter().map(|(game, seq)| (CHANNEL, format!("{game} +{seq}"))));
-    let notify = Rows {
-        before: "SELECT pg_notify(channel, payload) FROM (",
-        columns: 2,
-        constants: "",
-        after: ") AS news (channel, payload)",
-    };
-    let mut connection = pool.acquire().await?;
-    notify
-        .run(&rows, &mut connection, |query, (channel, payload)| {
-            query.bind((*channel).to_string()).bind(payload.clone())
-        })
-        .await?;
-    Ok(())
+    payloads
+        .extend(last.iter().map(|(game, seq)| Payload { channel: CHANNEL, text: format!("{game} +{seq}") }));
+    database.notify(&payloads).await
 }
 
 /// Payloads with all entries, in their order.
@@ -146,47 +140,104 @@ fn pack(process: &str, batch: &[(GameId, Vec<LogEntry>)]) -> Result<Vec<String>,
     Ok(payloads)
 }
 
+/// A notification as the database carries it.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Payload {
+    /// Its channel.
+    pub channel: &'static str,
+    /// What it says.
+    pub text: String,
+}
+
 /// A connection that receives notifications.
 pub struct Notifications {
-    listener: PgListener,
+    source: Source,
     /// The name of this process, which need not hear of its own entries.
     process: Arc<str>,
+}
+
+enum Source {
+    Postgres(PgListener),
+    /// `None` stands for lost notifications. The connection fails when the sender is dropped.
+    Simulated(mpsc::UnboundedReceiver<Option<Payload>>),
 }
 
 impl Store {
     /// Listens for notifications; `None` on SQLite, which has only one process.
     pub async fn listen(&self) -> Result<Option<Notifications>, StoreError> {
+        self.database.listen().await
+    }
+}
+
+impl Sql {
+    pub(super) async fn notify(&self, payloads: &[Payload]) -> Result<(), StoreError> {
+        let notify = Rows {
+            before: "SELECT pg_notify(channel, payload) FROM (",
+            columns: 2,
+            constants: "",
+            after: ") AS news (channel, payload)",
+        };
+        let mut connection = self.pool.acquire().await?;
+        let bind = |query: Statement, Payload { channel, text }: &Payload| {
+            query.bind((*channel).to_string()).bind(text.clone())
+        };
+        notify.run(payloads, &mut connection, bind).await?;
+        Ok(())
+    }
+
+    pub(super) async fn listen(&self) -> Result<Option<Notifications>, StoreError> {
         let Some(url) = &self.postgres else { return Ok(None) };
         let mut listener = PgListener::connect(url).await?;
         listener.listen_all([CHANNEL, ENTRIES_CHANNEL]).await?;
-        Ok(Some(Notifications { listener, process: self.process.name.clone() }))
+        Ok(Some(Notifications { source: Source::Postgres(listener), process: self.process.name.clone() }))
     }
 }
 
 impl Notifications {
+    /// Notifications from a simulated database: `None` if some were lost.
+    pub fn simulated(
+        notifications: mpsc::UnboundedReceiver<Option<Payload>>,
+        process: Arc<str>,
+    ) -> Notifications {
+        Notifications { source: Source::Simulated(notifications), process }
+    }
+
     /// The next notification. A lost connection is opened again.
     pub async fn next(&mut self) -> Result<Notification, StoreError> {
         loop {
-            let Some(notification) = self.listener.try_recv().await? else { return Ok(Notification::Lost) };
-            if let Some(notification) = self.parse(&notification) {
+            let notification = match &mut self.source {
+                Source::Postgres(listener) => match listener.try_recv().await? {
+                    Some(notification) => {
+                        parse(notification.channel(), notification.payload(), &self.process)
+                    }
+                    None => Some(Notification::Lost),
+                },
+                Source::Simulated(notifications) => {
+                    match notifications.recv().await.ok_or(StoreError::WriterStopped)? {
+                        Some(Payload { channel, text }) => parse(channel, &text, &self.process),
+                        None => Some(Notification::Lost),
+                    }
+                }
+            };
+            if let Some(notification) = notification {
                 return Ok(notification);
             }
         }
     }
+}
 
-    fn parse(&self, notification: &PgNotification) -> Option<Notification> {
-        if notification.channel() == ENTRIES_CHANNEL {
-            return parse_entries(notification.payload(), &self.process);
-        }
-        let (first, second) = notification.payload().split_once(' ')?;
-        if first == "revoked" {
-            return second.parse().ok().map(Notification::Revoked);
-        }
-        // A process of this version sends the entries, too.
-        let is_from_0_1_0 = !second.starts_with('+');
-        let appended = AppendedEntry::parse(notification.payload()).filter(|_| is_from_0_1_0)?;
-        Some(Notification::Appended(vec![appended]))
+fn parse(channel: &str, payload: &str, process: &str) -> Option<Notification> {
+    if channel == ENTRIES_CHANNEL {
+        return parse_entries(payload, process);
     }
+    let (first, second) = payload.split_once(' ')?;
+    if first == "revoked" {
+        return second.parse().ok().map(Notification::Revoked);
+    }
+    // A process of this version sends the entries, too.
+    let is_from_0_1_0 = !second.starts_with('+');
+    let appended = AppendedEntry::parse(payload).filter(|_| is_from_0_1_0)?;
+    Some(Notification::Appended(vec![appended]))
 }
 
 /// The entries in a payload, unless they are this process's own.

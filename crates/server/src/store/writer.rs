@@ -2,18 +2,20 @@
 //! the disk.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
-use sqlx::{AnyConnection, AnyPool, Connection};
+use sqlx::{AnyConnection, Connection};
 use table::{GameId, PersonId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use crate::key::KeyHash;
+use crate::machine::Machine;
 use crate::store::append::{Append, Process, append_all};
 use crate::store::claims::Work;
 use crate::store::connect::Store;
+use crate::store::database::{Database, Sql};
 use crate::store::error::StoreError;
-use crate::store::games::last_entries;
 use crate::store::notifications::Notifier;
 use crate::store::write::{Write, Written};
 
@@ -35,13 +37,14 @@ const QUEUE_LENGTH: usize = 4096;
 const MAX_BATCH: usize = 512;
 
 impl Writer {
-    pub(super) fn start(pool: AnyPool, process: Process) -> Writer {
+    pub(super) fn start(database: Arc<dyn Database>, process: &Process, machine: &Machine) -> Writer {
         let (queue, mut jobs) = mpsc::channel::<Job>(QUEUE_LENGTH);
-        let notifier = process.is_shared.then(|| Notifier::start(pool.clone(), process.name.clone()));
-        tokio::spawn(async move {
+        let notifier =
+            process.is_shared.then(|| Notifier::start(database.clone(), process.name.clone(), machine));
+        machine.spawn(async move {
             let mut batch = Vec::new();
             while jobs.recv_many(&mut batch, MAX_BATCH).await > 0 {
-                commit_batch(&pool, &process, std::mem::take(&mut batch), notifier.as_ref()).await;
+                commit_batch(database.as_ref(), std::mem::take(&mut batch), notifier.as_ref()).await;
             }
         });
         Writer { queue }
@@ -64,19 +67,19 @@ impl Store {
 
 /// Commits a batch in one transaction. Writes for which another process was first are left out. If
 /// the transaction fails, each write gets its own, so that one write cannot fail the others.
-async fn commit_batch(pool: &AnyPool, process: &Process, mut batch: Vec<Job>, notifier: Option<&Notifier>) {
+async fn commit_batch(database: &dyn Database, mut batch: Vec<Job>, notifier: Option<&Notifier>) {
     // All processes lock rows in the same order, so they cannot deadlock.
     batch.sort_by(|a, b| a.write.lock_order().cmp(&b.write.lock_order()));
     metrics::histogram!("gloriette_writes_per_transaction").record(batch.len() as f64);
     while !batch.is_empty() {
-        match commit(pool, process, &batch).await {
+        match database.commit(writes(&batch)).await {
             Ok(written) if written.len() == batch.len() => {
                 for (job, written) in batch.into_iter().zip(written) {
                     job.finish(Ok(written), notifier);
                 }
                 return;
             }
-            Ok(_) => match remove_late(pool, &mut batch).await {
+            Ok(_) => match remove_late(database, &mut batch).await {
                 Ok(late) if !late.is_empty() => {
                     metrics::counter!("gloriette_conflicts").increment(late.len() as u64);
                     late.into_iter().for_each(|job| job.finish(Ok(Written::Conflict), notifier));
@@ -94,17 +97,16 @@ async fn commit_batch(pool: &AnyPool, process: &Process, mut batch: Vec<Job>, no
         }
     }
     for job in batch {
-        let result = commit(pool, process, std::slice::from_ref(&job)).await;
+        let result = database.commit(vec![&job.write]).await;
         let written = result.map(|written| written.first().copied().unwrap_or(Written::Conflict));
         job.finish(written, notifier);
     }
 }
 
 /// Removes the appends whose first sequence number is taken.
-async fn remove_late(pool: &AnyPool, batch: &mut Vec<Job>) -> Result<Vec<Job>, StoreError> {
+async fn remove_late(database: &dyn Database, batch: &mut Vec<Job>) -> Result<Vec<Job>, StoreError> {
     let games: Vec<GameId> = batch.iter().filter_map(|job| Some(job.write.batched_append()?.game)).collect();
-    let last: HashMap<GameId, u64> =
-        last_entries(&mut *pool.acquire().await?, &games).await?.into_iter().collect();
+    let last: HashMap<GameId, u64> = database.last_entries(&games).await?.into_iter().collect();
     let is_late = |job: &mut Job| {
         let append = job.write.batched_append();
         let first = append.and_then(|append| Some((append.game, append.entries.first()?.seq)));
@@ -125,22 +127,28 @@ impl Job {
     }
 }
 
-async fn commit(pool: &AnyPool, process: &Process, jobs: &[Job]) -> Result<Vec<Written>, StoreError> {
-    let mut connection = pool.acquire().await?;
-    let written = run_transaction(&mut connection, process, jobs).await;
-    if written.is_err() {
-        // A full disk, for example, leaves a transaction open. The pool opens a new connection.
-        connection.close_on_drop();
-    }
-    written
+fn writes(jobs: &[Job]) -> Vec<&Write> {
+    jobs.iter().map(|job| &job.write).collect()
 }
 
-/// The result of each job. The result is empty, and nothing is written, if another process has
+impl Sql {
+    pub(super) async fn commit(&self, writes: &[&Write]) -> Result<Vec<Written>, StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        let written = run_transaction(&mut connection, &self.process, writes).await;
+        if written.is_err() {
+            // A full disk, for example, leaves a transaction open. The pool opens a new connection.
+            connection.close_on_drop();
+        }
+        written
+    }
+}
+
+/// The result of each write. The result is empty, and nothing is written, if another process has
 /// already written one of the sequence numbers.
 async fn run_transaction(
     connection: &mut AnyConnection,
     process: &Process,
-    jobs: &[Job],
+    writes: &[&Write],
 ) -> Result<Vec<Written>, StoreError> {
     // SQLite takes the write lock at once, so that it cannot fail later in the transaction.
     let mut transaction = if process.is_shared {
@@ -148,14 +156,14 @@ async fn run_transaction(
     } else {
         connection.begin_with("BEGIN IMMEDIATE").await?
     };
-    let appends: Vec<&Append> = jobs.iter().filter_map(|job| job.write.batched_append()).collect();
+    let appends: Vec<&Append> = writes.iter().filter_map(|write| write.batched_append()).collect();
     if append_all(&appends, &mut transaction, process).await? == Written::Conflict {
         transaction.rollback().await?;
         return Ok(Vec::new());
     }
-    let mut written = Vec::with_capacity(jobs.len());
-    for job in jobs {
-        written.push(job.write.run(&mut transaction, process).await?);
+    let mut written = Vec::with_capacity(writes.len());
+    for write in writes {
+        written.push(write.run(&mut transaction, process).await?);
     }
     transaction.commit().await?;
     Ok(written)
