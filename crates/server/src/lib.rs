@@ -39,6 +39,7 @@ mod client_address;
 mod http;
 pub mod key;
 pub mod limits;
+pub mod machine;
 mod options;
 mod pulse;
 mod random;

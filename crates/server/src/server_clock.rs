@@ -6,12 +6,13 @@
 //! jumps, the jump is an [`Outage`], and running clocks get that time back.
 
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use table::Timestamp;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
-use crate::{pulse, wall_clock};
+use crate::machine::Machine;
 
 /// The time between two heartbeats.
 pub(crate) const HEARTBEAT: Duration = Duration::from_millis(500);
@@ -40,6 +41,7 @@ pub(crate) struct ServerClock {
     reading: watch::Sender<Reading>,
     /// The latest time that anybody has read.
     latest: AtomicI64,
+    machine: Machine,
 }
 
 /// Server time at a heartbeat.
@@ -66,27 +68,27 @@ impl Reading {
         now.duration_since(taken).min(longest)
     }
 
-    fn worked_until_now(&self) -> Duration {
-        self.worked(Instant::now(), self.taken.is_some_and(pulse::was_stopped_since))
+    /// Whether the process was stopped after this heartbeat.
+    fn was_stopped(&self, machine: &Machine) -> bool {
+        self.taken.is_some_and(|taken| machine.was_stopped_since(taken))
     }
 
     /// Whether the server has worked all the time since this heartbeat.
-    fn is_valid(&self) -> bool {
-        let was_stopped = self.taken.is_none_or(pulse::was_stopped_since);
-        let is_slow = self.taken.is_some_and(|taken| taken.elapsed() > MAX_SLOW);
-        !was_stopped && !is_slow && self.failed.is_none()
+    fn is_valid(&self, machine: &Machine) -> bool {
+        let is_recent = self.taken.is_some_and(|taken| taken.elapsed() <= MAX_SLOW);
+        is_recent && !self.was_stopped(machine) && self.failed.is_none()
     }
 }
 
 /// What the database says about time.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct StoredClock {
+pub struct StoredClock {
     /// The database's own clock; `None` on SQLite, which has none.
-    pub(crate) now: Option<Timestamp>,
+    pub now: Option<Timestamp>,
     /// Server time at the last heartbeat that any process has stored.
-    pub(crate) last: Option<Timestamp>,
+    pub last: Option<Timestamp>,
     /// An outage that some tables have not got back yet.
-    pub(crate) outage: Option<Outage>,
+    pub outage: Option<Outage>,
 }
 
 /// The next reading of the clock, before the heartbeat has succeeded.
@@ -99,17 +101,18 @@ pub(crate) struct Beat {
 }
 
 impl ServerClock {
-    pub(crate) fn new() -> ServerClock {
-        ServerClock { reading: watch::Sender::default(), latest: AtomicI64::new(0) }
+    pub(crate) fn new(machine: Machine) -> ServerClock {
+        ServerClock { reading: watch::Sender::default(), latest: AtomicI64::new(0), machine }
     }
 
     /// Server time now.
     pub(crate) fn now(&self) -> Timestamp {
         let reading = *self.reading.borrow();
         if reading.taken.is_none() {
-            return wall_clock::now();
+            return self.machine.wall_clock();
         }
-        let now = reading.at.after(reading.worked_until_now().as_millis() as i64);
+        let worked = reading.worked(Instant::now(), reading.was_stopped(&self.machine));
+        let now = reading.at.after(worked.as_millis() as i64);
         Timestamp(self.latest.fetch_max(now.0, Relaxed).max(now.0))
     }
 
@@ -118,7 +121,8 @@ impl ServerClock {
     pub(crate) async fn wait_for_heartbeat(&self) {
         let mut readings = self.reading.subscribe();
         // If there is no heartbeat, server time stands still.
-        let _ = tokio::time::timeout(MAX_WAIT, readings.wait_for(Reading::is_valid)).await;
+        let _ = tokio::time::timeout(MAX_WAIT, readings.wait_for(|reading| reading.is_valid(&self.machine)))
+            .await;
     }
 
     /// An outage that some tables have not got back yet.
@@ -134,8 +138,8 @@ impl ServerClock {
     /// The next reading: as late as the wall clock, but never earlier than what this process and
     /// the database already had.
     pub(crate) fn beat(&self, stored: &StoredClock) -> Beat {
-        let wall = stored.now.unwrap_or_else(wall_clock::now);
-        let was_stopped = self.reading.borrow().taken.is_some_and(pulse::was_stopped_since);
+        let wall = stored.now.unwrap_or_else(|| self.machine.wall_clock());
+        let was_stopped = self.reading.borrow().was_stopped(&self.machine);
         self.beat_at(stored, wall, Instant::now(), was_stopped)
     }
 
@@ -195,7 +199,7 @@ mod tests {
 
     /// A clock after its first heartbeat at [`START`], and the instant of that heartbeat.
     fn started() -> (ServerClock, Instant) {
-        let (clock, taken) = (ServerClock::new(), Instant::now());
+        let (clock, taken) = (ServerClock::new(Machine::default()), Instant::now());
         clock.set(Beat { at: START, taken, worked_until: None }, None);
         (clock, taken)
     }
@@ -260,7 +264,7 @@ mod tests {
     #[test]
     fn a_restart_continues_where_the_last_run_ended() {
         let restarted = |wall| {
-            let clock = ServerClock::new();
+            let clock = ServerClock::new(Machine::default());
             result(clock.beat_at(&stored(START), START.after(wall), Instant::now(), false))
         };
         assert_eq!(restarted(700), (700, None));
@@ -302,7 +306,7 @@ mod tests {
 
     #[test]
     fn time_stands_still_without_heartbeats() {
-        let clock = ServerClock::new();
+        let clock = ServerClock::new(Machine::default());
         let taken = Instant::now().checked_sub(Duration::from_secs(60)).expect("a minute ago");
         clock.set(Beat { at: START, taken, worked_until: None }, None);
         assert_eq!(clock.now(), START.after(10_000));

@@ -5,6 +5,7 @@ use sqlx::{Any, AnyConnection, Executor, Row};
 use table::{AnalysedDecision, GameId, Timestamp};
 
 use crate::store::connect::Store;
+use crate::store::database::Sql;
 use crate::store::error::StoreError;
 use crate::store::write::{Written, unreadable};
 
@@ -22,16 +23,30 @@ pub struct AnalysisRequest {
 impl Store {
     /// The request for the analysis of a game, if there is one.
     pub async fn analysis_request(&self, game: GameId) -> Result<Option<AnalysisRequest>, StoreError> {
-        request_of(&self.pool, game).await
+        self.database.analysis_request(game).await
     }
 
     /// The analysed decisions of a game, in the order of its log.
     pub async fn analysed_decisions(&self, game: GameId) -> Result<Vec<AnalysedDecision>, StoreError> {
-        decisions_of(&self.pool, game).await
+        self.database.analysed_decisions(game).await
     }
 
     /// The number of unfinished analyses.
     pub async fn waiting_analyses(&self) -> Result<u64, StoreError> {
+        self.database.waiting_analyses().await
+    }
+}
+
+impl Sql {
+    pub(super) async fn analysis_request(&self, game: GameId) -> Result<Option<AnalysisRequest>, StoreError> {
+        request_of(&self.pool, game).await
+    }
+
+    pub(super) async fn analysed_decisions(&self, game: GameId) -> Result<Vec<AnalysedDecision>, StoreError> {
+        decisions_of(&self.pool, game).await
+    }
+
+    pub(super) async fn waiting_analyses(&self) -> Result<u64, StoreError> {
         let row =
             sqlx::query("SELECT COUNT(*) FROM analyses WHERE finished = 0").fetch_one(&self.pool).await?;
         Ok(row.try_get::<i64, _>(0)? as u64)

@@ -37,7 +37,7 @@ impl Store {
              ORDER BY CASE WHEN author = $2 THEN 0 ELSE 1 END, since, author LIMIT 1",
         );
         let reader = reader.map(|person| person.to_string()).unwrap_or_default();
-        let row = select.bind(id.to_string()).bind(reader).fetch_optional(&self.pool).await?;
+        let row = select.bind(id.to_string()).bind(reader).fetch_optional(self.pool()?).await?;
         row.as_ref().map(stored_set).transpose()
     }
 
@@ -48,7 +48,7 @@ impl Store {
              ORDER BY since DESC, id LIMIT $2",
         );
         let select = select.bind(author.to_string()).bind(BOARD_SETS_PER_PERSON as i64);
-        select.fetch_all(&self.pool).await?.iter().map(stored_set).collect()
+        select.fetch_all(self.pool()?).await?.iter().map(stored_set).collect()
     }
 }
 

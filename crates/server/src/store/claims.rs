@@ -4,11 +4,13 @@
 //! two processes from doing the same work at the same time. It protects no data: logs accept every
 //! sequence number once, and all other work is harmless when it is done twice.
 
+use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row};
 use table::Timestamp;
 use tokio::time::Instant;
 
 use crate::store::connect::Store;
+use crate::store::database::Sql;
 use crate::store::error::StoreError;
 
 /// A kind of work that any process may do when it is due.
@@ -34,12 +36,12 @@ pub struct Claimed {
 }
 
 /// How long a claim lasts, in milliseconds. A process that is killed is missed for so long.
-pub(super) const CLAIM_MILLISECONDS: i64 = 3000;
+pub const CLAIM_MILLISECONDS: i64 = 3000;
 /// A claim that ends earlier than this is renewed, in milliseconds.
-const RENEW_MILLISECONDS: i64 = 1500;
+pub const RENEW_MILLISECONDS: i64 = 1500;
 /// After this time other processes take due work whose last claim has ended, in milliseconds. The
 /// process of that claim probably has the table in memory, so it goes first.
-const PRECEDENCE_MILLISECONDS: i64 = 1000;
+pub const PRECEDENCE_MILLISECONDS: i64 = 1000;
 
 /// The database's clock, so that all processes agree about the end of a claim.
 pub(super) const DATABASE_NOW: &str = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
@@ -127,25 +129,15 @@ impl Store {
     /// soon. Returns both, the longest waiting first.
     pub async fn claim(&self, work: Work, now: Timestamp, limit: u32) -> Result<Vec<Claimed>, StoreError> {
         let asked = Instant::now();
-        let rows = if self.is_shared() {
-            let claim = sqlx::query(AssertSqlSafe(work.claim_statement()));
-            let claim = claim.bind(now.0).bind(self.process.name.to_string()).bind(i64::from(limit));
-            claim.fetch_all(&self.pool).await?
-        } else {
-            let find = sqlx::query(AssertSqlSafe(work.find_statement()));
-            find.bind(now.0).bind(i64::from(limit)).fetch_all(&self.pool).await?
-        };
-        let mut claimed = Vec::with_capacity(rows.len());
-        for row in rows {
-            let (id, taken_over): (String, i64) = (row.try_get(0)?, row.try_get(1)?);
+        let claimed = self.database.claim(work, now, limit).await?;
+        for Claimed { id, taken_over } in &claimed {
             if self.is_shared() {
                 self.held_claims.hold(work, id.clone(), asked);
                 metrics::counter!("gloriette_claims", "work" => work.name()).increment(1);
             }
-            if taken_over != 0 {
+            if *taken_over {
                 metrics::counter!("gloriette_takeovers", "work" => work.name()).increment(1);
             }
-            claimed.push(Claimed { id, taken_over: taken_over != 0 });
         }
         Ok(claimed)
     }
@@ -156,18 +148,45 @@ impl Store {
             return Ok(());
         }
         let asked = Instant::now();
-        let renew = sqlx::query(AssertSqlSafe(work.renew_statement()));
-        for row in renew.bind(self.process.name.to_string()).fetch_all(&self.pool).await? {
-            self.held_claims.hold(work, row.try_get(0)?, asked);
+        for id in self.database.renew_claims(work).await? {
+            self.held_claims.hold(work, id, asked);
         }
         Ok(())
     }
 
     /// Ends all claims of this process, so that others need not wait.
     pub async fn release_claims(&self) -> Result<(), StoreError> {
-        if !self.is_shared() {
-            return Ok(());
-        }
+        if self.is_shared() { self.database.release_claims().await } else { Ok(()) }
+    }
+}
+
+impl Sql {
+    pub(super) async fn claim(
+        &self,
+        work: Work,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<Claimed>, StoreError> {
+        let rows = if self.process.is_shared {
+            let claim = sqlx::query(AssertSqlSafe(work.claim_statement()));
+            let claim = claim.bind(now.0).bind(self.process.name.to_string()).bind(i64::from(limit));
+            claim.fetch_all(&self.pool).await?
+        } else {
+            let find = sqlx::query(AssertSqlSafe(work.find_statement()));
+            find.bind(now.0).bind(i64::from(limit)).fetch_all(&self.pool).await?
+        };
+        let claimed =
+            |row: &AnyRow| Ok(Claimed { id: row.try_get(0)?, taken_over: row.try_get::<i64, _>(1)? != 0 });
+        rows.iter().map(claimed).collect()
+    }
+
+    pub(super) async fn renew_claims(&self, work: Work) -> Result<Vec<String>, StoreError> {
+        let renew = sqlx::query(AssertSqlSafe(work.renew_statement()));
+        let rows = renew.bind(self.process.name.to_string()).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    pub(super) async fn release_claims(&self) -> Result<(), StoreError> {
         for work in [Work::Tables, Work::Analyses, Work::Renames, Work::Outages] {
             let release = sqlx::query(AssertSqlSafe(work.release_statement()));
             release.bind(self.process.name.to_string()).execute(&self.pool).await?;

@@ -9,9 +9,11 @@ use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
 
 use crate::limits::DATABASE_READERS;
+use crate::machine::Machine;
 use crate::random;
 use crate::server_clock::ServerClock;
 use crate::store::append::Process;
+use crate::store::database::{Database, Sql};
 use crate::store::error::StoreError;
 use crate::store::health::Health;
 use crate::store::held_claims::HeldClaims;
@@ -22,14 +24,15 @@ use crate::store::writer::Writer;
 /// An open store with the present schema.
 #[derive(Clone, Debug)]
 pub struct Store {
-    pub(super) pool: AnyPool,
+    /// `None` in a simulation.
+    pub(super) pool: Option<AnyPool>,
+    pub(super) database: Arc<dyn Database>,
     pub(super) writer: Writer,
-    /// The URL of PostgreSQL; `None` on SQLite.
-    pub(super) postgres: Option<String>,
     pub(super) clock: Arc<ServerClock>,
     pub(super) health: Health,
     pub(super) process: Process,
     pub(super) held_claims: HeldClaims,
+    machine: Machine,
     /// Keeps other servers away from a SQLite file.
     _lock: Option<Arc<File>>,
 }
@@ -76,10 +79,26 @@ impl Store {
 
     fn new(pool: AnyPool, postgres: Option<String>, lock: Option<Arc<File>>) -> Store {
         let process = Process::new(random::process_name(), postgres.is_some());
-        let writer = Writer::start(pool.clone(), process.clone());
-        let clock = Arc::new(ServerClock::new());
+        let sql = Sql::new(pool.clone(), postgres, process.clone());
+        let store = Store::with_database(Arc::new(sql), process, Machine::default());
+        Store { pool: Some(pool), _lock: lock, ..store }
+    }
+
+    /// A store in a simulation. `process` is its name in claims.
+    pub fn simulated(
+        database: Arc<dyn Database>,
+        process: String,
+        is_shared: bool,
+        machine: Machine,
+    ) -> Store {
+        Store::with_database(database, Process::new(process, is_shared), machine)
+    }
+
+    fn with_database(database: Arc<dyn Database>, process: Process, machine: Machine) -> Store {
+        let writer = Writer::start(database.clone(), &process, &machine);
+        let clock = Arc::new(ServerClock::new(machine.clone()));
         let (health, held_claims) = (Health::default(), HeldClaims::default());
-        Store { pool, writer, postgres, clock, health, process, held_claims, _lock: lock }
+        Store { pool: None, database, writer, clock, health, process, held_claims, machine, _lock: None }
     }
 
     /// The URL of a SQLite file, which is created if it is missing.
@@ -89,12 +108,18 @@ impl Store {
 
     /// Whether other processes may write to it.
     pub fn is_shared(&self) -> bool {
-        self.postgres.is_some()
+        self.process.is_shared
+    }
+
+    pub(crate) fn machine(&self) -> &Machine {
+        &self.machine
     }
 
     /// Closes all connections, which also empties SQLite's write-ahead log.
     pub async fn close(&self) {
-        self.pool.close().await;
+        if let Some(pool) = &self.pool {
+            pool.close().await;
+        }
     }
 }
 

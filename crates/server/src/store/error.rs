@@ -25,6 +25,9 @@ pub enum StoreError {
     /// A stored value cannot be read.
     #[error("the database contains an unreadable value: {0}")]
     Unreadable(#[from] InputError),
+    /// A simulated database has no tables for this.
+    #[error("the simulated database knows no SQL")]
+    NoSql,
     /// The writer stopped; nobody knows whether the write happened.
     #[error("the database did not answer")]
     WriterStopped,

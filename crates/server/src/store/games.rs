@@ -5,6 +5,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Any, AnyConnection, Executor, Row};
 
 use crate::store::connect::Store;
+use crate::store::database::Sql;
 use crate::store::error::StoreError;
 use crate::store::write::{unreadable, variant_name};
 use table::{Change, GameId, LogEntry, PersonId, Phase, Summary, Timestamp};
@@ -21,23 +22,51 @@ pub enum GameFilter {
 impl Store {
     /// The entries of a log after entry `after`; 0 for all.
     pub async fn log(&self, game: GameId, after: u64) -> Result<Vec<LogEntry>, StoreError> {
-        log_of(&self.pool, game, after).await
+        self.database.log(game, after).await
     }
 
     /// Whether a game is on the server.
     pub(crate) async fn has_game(&self, id: GameId) -> Result<bool, StoreError> {
         let select = sqlx::query("SELECT id FROM games WHERE id = $1").bind(id.to_string());
-        Ok(select.fetch_optional(&self.pool).await?.is_some())
+        Ok(select.fetch_optional(self.pool()?).await?.is_some())
     }
 
     /// The sequence numbers of the last entries of games. Games without entries are left out.
     pub(crate) async fn last_entries(&self, games: &[GameId]) -> Result<Vec<(GameId, u64)>, StoreError> {
-        let mut connection = self.pool.acquire().await?;
-        last_entries(&mut connection, games, self.is_shared()).await
+        self.database.last_entries(games).await
     }
 
     /// The summaries of games, the last changed first, without the first `skip`.
     pub async fn find(&self, filter: GameFilter, skip: u32, limit: u32) -> Result<Vec<Summary>, StoreError> {
+        self.database.find(filter, skip, limit).await
+    }
+
+    /// The games that are due, the longest waiting first.
+    pub async fn due(&self, now: Timestamp, limit: u32) -> Result<Vec<GameId>, StoreError> {
+        let select = sqlx::query("SELECT id FROM games WHERE due <= $1 ORDER BY due LIMIT $2");
+        let rows = select.bind(now.0).bind(i64::from(limit)).fetch_all(self.pool()?).await?;
+        rows.iter().map(game_id).collect()
+    }
+
+    /// The games that may have a running clock, which includes those in which a bot must decide.
+    pub async fn games_with_running_clock(&self) -> Result<Vec<GameId>, StoreError> {
+        self.database.games_with_running_clock().await
+    }
+
+    /// All games, in the order of their ids.
+    pub async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM games ORDER BY id").fetch_all(self.pool()?).await?;
+        rows.iter().map(game_id).collect()
+    }
+}
+
+impl Sql {
+    pub(super) async fn find(
+        &self,
+        filter: GameFilter,
+        skip: u32,
+        limit: u32,
+    ) -> Result<Vec<Summary>, StoreError> {
         let rows = match filter {
             GameFilter::Listed(phase) => {
                 let select = sqlx::query(
@@ -64,23 +93,9 @@ impl Store {
         rows.iter().map(summary).collect()
     }
 
-    /// The games that are due, the longest waiting first.
-    pub async fn due(&self, now: Timestamp, limit: u32) -> Result<Vec<GameId>, StoreError> {
-        let select = sqlx::query("SELECT id FROM games WHERE due <= $1 ORDER BY due LIMIT $2");
-        let rows = select.bind(now.0).bind(i64::from(limit)).fetch_all(&self.pool).await?;
-        rows.iter().map(game_id).collect()
-    }
-
-    /// The games that may have a running clock, which includes those in which a bot must decide.
-    pub async fn games_with_running_clock(&self) -> Result<Vec<GameId>, StoreError> {
+    pub(super) async fn games_with_running_clock(&self) -> Result<Vec<GameId>, StoreError> {
         let select = sqlx::query("SELECT id FROM games WHERE phase = 'running' AND due IS NOT NULL");
         let rows = select.fetch_all(&self.pool).await?;
-        rows.iter().map(game_id).collect()
-    }
-
-    /// All games, in the order of their ids.
-    pub async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM games ORDER BY id").fetch_all(&self.pool).await?;
         rows.iter().map(game_id).collect()
     }
 }

@@ -38,7 +38,7 @@ impl Store {
     }
 
     async fn write_health_row(&self) -> Result<(), StoreError> {
-        let mut connection = self.pool.acquire().await?;
+        let mut connection = self.pool()?.acquire().await?;
         let upsert = sqlx::query(
             "INSERT INTO health (id, filler) VALUES (1, $1) \
              ON CONFLICT (id) DO UPDATE SET filler = excluded.filler",

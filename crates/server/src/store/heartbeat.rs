@@ -7,6 +7,7 @@ use table::Timestamp;
 use crate::server_clock::{Outage, ServerClock, StoredClock};
 use crate::store::claims::DATABASE_NOW;
 use crate::store::connect::Store;
+use crate::store::database::Sql;
 use crate::store::error::StoreError;
 use crate::store::write::Written;
 
@@ -91,7 +92,13 @@ impl Store {
 
     /// What the database says about time.
     pub(crate) async fn stored_clock(&self) -> Result<StoredClock, StoreError> {
-        let now = if self.is_shared() { DATABASE_NOW } else { "NULL" };
+        self.database.stored_clock().await
+    }
+}
+
+impl Sql {
+    pub(super) async fn stored_clock(&self) -> Result<StoredClock, StoreError> {
+        let now = if self.process.is_shared { DATABASE_NOW } else { "NULL" };
         let select = sqlx::query(sqlx::AssertSqlSafe(format!(
             "SELECT {now}, at, outage_from, outage_until \
              FROM (SELECT 1) AS one LEFT JOIN server_clock ON id = 1",

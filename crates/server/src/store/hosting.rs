@@ -8,6 +8,7 @@ use table::{GameId, PersonId};
 
 use crate::store::append::{Append, Commit, Process, append_all};
 use crate::store::connect::Store;
+use crate::store::database::Sql;
 use crate::store::error::StoreError;
 use crate::store::people::lock_person;
 use crate::store::write::Written;
@@ -55,6 +56,11 @@ impl fmt::Display for ReachedLimit {
 }
 
 impl TableCounts {
+    /// Counts in the order of [`TableLimits`].
+    pub fn new(unfinished: u64, listed: u64, listed_open: u64) -> TableCounts {
+        TableCounts { unfinished, listed, listed_open }
+    }
+
     /// The limit that forbids one more table.
     pub fn reached(&self, limits: &TableLimits, is_listed: bool) -> Option<ReachedLimit> {
         let TableLimits { unfinished, listed, listed_open } = *limits;
@@ -73,6 +79,16 @@ impl TableCounts {
 impl Store {
     /// The unfinished tables of a person, without the table `except`.
     pub async fn unfinished(
+        &self,
+        person: PersonId,
+        except: Option<GameId>,
+    ) -> Result<TableCounts, StoreError> {
+        self.database.unfinished(person, except).await
+    }
+}
+
+impl Sql {
+    pub(super) async fn unfinished(
         &self,
         person: PersonId,
         except: Option<GameId>,

@@ -1,5 +1,7 @@
 //! A connection for a task that uses one all the time.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool};
 
@@ -7,41 +9,49 @@ use crate::store::error::StoreError;
 
 /// A connection that stays out of the pool between two uses, because the pool tests every
 /// connection that it gets back: a round trip to PostgreSQL, or a hop to SQLite's thread.
+#[derive(Debug)]
 pub(super) struct KeptConnection {
     pool: AnyPool,
-    connection: Option<PoolConnection<Any>>,
+    kept: Arc<Slot>,
 }
+
+/// `None` during a use, and before the first one.
+type Slot = Mutex<Option<PoolConnection<Any>>>;
 
 impl KeptConnection {
     pub(super) fn new(pool: AnyPool) -> KeptConnection {
-        KeptConnection { pool, connection: None }
+        let kept = Arc::<Slot>::default();
+        // The pool waits for its connections before it closes them.
+        let (closed, to_release) = (pool.close_event(), kept.clone());
+        tokio::spawn(async move {
+            closed.await;
+            drop(take(&to_release));
+        });
+        KeptConnection { pool, kept }
     }
 
     /// Takes the connection, for one use.
-    pub(super) async fn take(&mut self) -> Result<PoolConnection<Any>, StoreError> {
-        match self.connection.take() {
+    pub(super) async fn take(&self) -> Result<PoolConnection<Any>, StoreError> {
+        match take(&self.kept) {
             Some(connection) => Ok(connection),
             None => Ok(self.pool.acquire().await?),
         }
     }
 
     /// Keeps the connection after a use, unless it is not usable any more.
-    pub(super) fn keep(&mut self, mut connection: PoolConnection<Any>, is_usable: bool) {
-        if is_usable {
-            self.connection = Some(connection);
-        } else {
+    pub(super) fn keep(&self, mut connection: PoolConnection<Any>, is_usable: bool) {
+        if !is_usable {
             // A full disk, for example, leaves a transaction open. The pool opens a new connection.
             connection.close_on_drop();
+            return;
+        }
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if !self.pool.is_closed() {
+            *kept = Some(connection);
         }
     }
+}
 
-    /// Whether it keeps a connection, for which the pool waits when it is closed.
-    pub(super) fn is_open(&self) -> bool {
-        self.connection.is_some()
-    }
-
-    /// Gives the connection back.
-    pub(super) fn release(&mut self) {
-        self.connection = None;
-    }
+fn take(slot: &Slot) -> Option<PoolConnection<Any>> {
+    slot.lock().unwrap_or_else(PoisonError::into_inner).take()
 }

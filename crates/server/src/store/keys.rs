@@ -73,7 +73,8 @@ impl Store {
             "SELECT hash, since, used, browser, platform FROM keys WHERE person = $1 \
              ORDER BY COALESCE(used, 0) DESC, since DESC, hash LIMIT $2",
         );
-        let rows = select.bind(person.to_string()).bind(i64::from(LISTED_KEYS)).fetch_all(&self.pool).await?;
+        let rows =
+            select.bind(person.to_string()).bind(i64::from(LISTED_KEYS)).fetch_all(self.pool()?).await?;
         let key = |row: &AnyRow| {
             Ok(StoredKey {
                 hash: KeyHash::from_store(row.try_get(0)?),

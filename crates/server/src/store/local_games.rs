@@ -28,7 +28,7 @@ impl Store {
     /// The person for whom a game counts.
     pub async fn local_game_owner(&self, id: GameId) -> Result<Option<PersonId>, StoreError> {
         let select = sqlx::query("SELECT person FROM local_games WHERE id = $1").bind(id.to_string());
-        let row = select.fetch_optional(&self.pool).await?;
+        let row = select.fetch_optional(self.pool()?).await?;
         row.map(|row| person_id(row.try_get(0)?)).transpose()
     }
 
@@ -39,7 +39,7 @@ impl Store {
              ORDER BY counted DESC, id LIMIT $2",
         );
         let select = select.bind(person.to_string()).bind(LOCAL_GAMES_PER_PERSON as i64);
-        let rows = select.fetch_all(&self.pool).await?;
+        let rows = select.fetch_all(self.pool()?).await?;
         rows.iter().map(|row| Ok(stored_local_game(row)?.result)).collect()
     }
 }

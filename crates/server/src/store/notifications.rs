@@ -6,20 +6,20 @@
 //! commit is on disk. A notification may be lost: sequence numbers show what is missing, and
 //! `tables/process_sync.rs` asks for it.
 
-use std::collections::HashMap;
-use std::pin::pin;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::AnyPool;
-use sqlx::postgres::{PgListener, PgNotification};
+use serde::Serialize;
+use sqlx::postgres::PgListener;
 use table::{GameId, LogEntry, PersonId};
 use tokio::sync::mpsc;
 
+use crate::machine::Machine;
 use crate::store::append::Append;
 use crate::store::connect::Store;
+use crate::store::database::{Database, Sql};
 use crate::store::error::StoreError;
-use crate::store::kept_connection::KeptConnection;
 use crate::store::write::unreadable;
 
 /// The channel of revoked keys. A notification is the id of a person.
@@ -91,9 +91,18 @@ impl AppendedEntry {
 pub(super) struct Notifier(mpsc::Sender<(GameId, Vec<LogEntry>)>);
 
 impl Notifier {
-    pub(super) fn start(pool: AnyPool, process: Arc<str>) -> Notifier {
-        let (queue, appends) = mpsc::channel(QUEUE_LENGTH);
-        tokio::spawn(send_all(pool, process, appends));
+    pub(super) fn start(database: Arc<dyn Database>, process: Arc<str>, machine: &Machine) -> Notifier {
+        let (queue, mut appends) = mpsc::channel(QUEUE_LENGTH);
+        machine.spawn(async move {
+            let mut batch = Vec::with_capacity(MAX_BATCH);
+            while appends.recv_many(&mut batch, MAX_BATCH).await > 0 {
+                if let Err(error) = send(database.as_ref(), &process, &batch).await {
+                    tracing::warn!(%error, "cannot notify other processes; they will notice by themselves");
+                }
+                batch.clear();
+                tokio::time::sleep(INTERVAL).await;
+            }
+        });
         Notifier(queue)
     }
 
@@ -105,49 +114,19 @@ impl Notifier {
     }
 }
 
-async fn send_all(pool: AnyPool, process: Arc<str>, mut appends: mpsc::Receiver<(GameId, Vec<LogEntry>)>) {
-    let (mut connection, mut closed) = (KeptConnection::new(pool.clone()), pin!(pool.close_event()));
-    let mut batch = Vec::with_capacity(MAX_BATCH);
-    loop {
-        tokio::select! {
-            biased;
-            received = appends.recv_many(&mut batch, MAX_BATCH) => {
-                if received == 0 {
-                    return;
-                }
-                if let Err(error) = send(&mut connection, &process, &batch).await {
-                    tracing::warn!(%error, "cannot notify other processes; they will notice by themselves");
-                }
-                batch.clear();
-                tokio::time::sleep(INTERVAL).await;
-            }
-            () = &mut closed, if connection.is_open() => connection.release(),
-        }
-    }
-}
-
 async fn send(
-    connection: &mut KeptConnection,
+    database: &dyn Database,
     process: &str,
     batch: &[(GameId, Vec<LogEntry>)],
 ) -> Result<(), StoreError> {
-    let mut rows: Vec<(&str, String)> =
-        pack(process, batch)?.into_iter().map(|payload| (ENTRIES_CHANNEL, payload)).collect();
-    let last: HashMap<GameId, u64> =
+    let entries = pack(process, batch)?.into_iter();
+    let mut payloads: Vec<Payload> = entries.map(|text| Payload { channel: ENTRIES_CHANNEL, text }).collect();
+    let last: BTreeMap<GameId, u64> =
         batch.iter().filter_map(|(game, entries)| Some((*game, entries.last()?.seq))).collect();
-    rows.extend(last.iter().map(|(game, seq)| (OLD_CHANNEL, format!("{game} {seq}"))));
-    // PostgreSQL lets one transaction with notifications commit after the other, so this one must
-    // not wait for the disk. A crash of the database may lose it.
-    let notify = sqlx::query(
-        "SELECT pg_notify(news ->> 0, news ->> 1) FROM json_array_elements($1::json) AS news (news), \
-         set_config('synchronous_commit', 'off', true)",
+    payloads.extend(
+        last.iter().map(|(game, seq)| Payload { channel: OLD_CHANNEL, text: format!("{game} {seq}") }),
     );
-    let notify = notify.bind(serde_json::to_string(&rows).map_err(unreadable)?);
-    let mut open = connection.take().await?;
-    let sent = notify.execute(&mut *open).await;
-    connection.keep(open, sent.is_ok());
-    sent?;
-    Ok(())
+    database.notify(&payloads).await
 }
 
 /// Payloads with all entries, in their order.
@@ -168,40 +147,97 @@ fn pack(process: &str, batch: &[(GameId, Vec<LogEntry>)]) -> Result<Vec<String>,
     Ok(payloads)
 }
 
+/// A notification as the database carries it.
+#[derive(Clone, Eq, PartialEq, Serialize, Debug)]
+pub struct Payload {
+    /// Its channel.
+    pub channel: &'static str,
+    /// What it says.
+    pub text: String,
+}
+
 /// A connection that receives notifications.
 pub struct Notifications {
-    listener: PgListener,
+    source: Source,
     /// The name of this process, which need not hear of its own entries.
     process: Arc<str>,
+}
+
+enum Source {
+    Postgres(PgListener),
+    /// `None` stands for lost notifications. The connection fails when the sender is dropped.
+    Simulated(mpsc::UnboundedReceiver<Option<Payload>>),
 }
 
 impl Store {
     /// Listens for notifications; `None` on SQLite, which has only one process.
     pub async fn listen(&self) -> Result<Option<Notifications>, StoreError> {
+        self.database.listen().await
+    }
+}
+
+impl Sql {
+    /// PostgreSQL lets one transaction with notifications commit after the other, so this one must
+    /// not wait for the disk. A crash of the database may lose it.
+    pub(super) async fn notify(&self, payloads: &[Payload]) -> Result<(), StoreError> {
+        let rows = serde_json::to_string(payloads).map_err(unreadable)?;
+        let notify = sqlx::query(
+            "SELECT pg_notify(news ->> 'channel', news ->> 'text') FROM json_array_elements($1::json) AS news (news), \
+             set_config('synchronous_commit', 'off', true)",
+        );
+        let mut connection = self.notifier.take().await?;
+        let sent = notify.bind(rows).execute(&mut *connection).await;
+        self.notifier.keep(connection, sent.is_ok());
+        sent?;
+        Ok(())
+    }
+
+    pub(super) async fn listen(&self) -> Result<Option<Notifications>, StoreError> {
         let Some(url) = &self.postgres else { return Ok(None) };
         let mut listener = PgListener::connect(url).await?;
         listener.listen_all([REVOKED_CHANNEL, ENTRIES_CHANNEL]).await?;
-        Ok(Some(Notifications { listener, process: self.process.name.clone() }))
+        Ok(Some(Notifications { source: Source::Postgres(listener), process: self.process.name.clone() }))
     }
 }
 
 impl Notifications {
+    /// Notifications from a simulated database: `None` if some were lost.
+    pub fn simulated(
+        notifications: mpsc::UnboundedReceiver<Option<Payload>>,
+        process: Arc<str>,
+    ) -> Notifications {
+        Notifications { source: Source::Simulated(notifications), process }
+    }
+
     /// The next notification. A lost connection is opened again.
     pub async fn next(&mut self) -> Result<Notification, StoreError> {
         loop {
-            let Some(notification) = self.listener.try_recv().await? else { return Ok(Notification::Lost) };
-            if let Some(notification) = self.parse(&notification) {
+            let notification = match &mut self.source {
+                Source::Postgres(listener) => match listener.try_recv().await? {
+                    Some(notification) => {
+                        parse(notification.channel(), notification.payload(), &self.process)
+                    }
+                    None => Some(Notification::Lost),
+                },
+                Source::Simulated(notifications) => {
+                    match notifications.recv().await.ok_or(StoreError::WriterStopped)? {
+                        Some(Payload { channel, text }) => parse(channel, &text, &self.process),
+                        None => Some(Notification::Lost),
+                    }
+                }
+            };
+            if let Some(notification) = notification {
                 return Ok(notification);
             }
         }
     }
+}
 
-    fn parse(&self, notification: &PgNotification) -> Option<Notification> {
-        if notification.channel() == ENTRIES_CHANNEL {
-            return parse_entries(notification.payload(), &self.process);
-        }
-        notification.payload().parse().ok().map(Notification::Revoked)
+fn parse(channel: &str, payload: &str, process: &str) -> Option<Notification> {
+    if channel == ENTRIES_CHANNEL {
+        return parse_entries(payload, process);
     }
+    payload.parse().ok().map(Notification::Revoked)
 }
 
 /// The entries in a payload, unless they are this process's own.

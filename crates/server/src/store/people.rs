@@ -24,7 +24,7 @@ impl Store {
             "SELECT people.id, people.name, keys.used FROM keys JOIN people ON people.id = keys.person \
              WHERE keys.hash = $1",
         );
-        let row = select.bind(key.as_str().to_string()).fetch_optional(&self.pool).await?;
+        let row = select.bind(key.as_str().to_string()).fetch_optional(self.pool()?).await?;
         let Some(row) = row else { return Ok(None) };
         let person = Person { id: person_id(row.try_get(0)?)?, name: row.try_get(1)? };
         Ok(Some(KeyOwner { person, used: row.try_get::<Option<i64>, _>(2)?.map(Timestamp) }))
@@ -37,13 +37,13 @@ impl Store {
              WHERE links.hash = $1 AND links.until >= $2",
         );
         let select = select.bind(link.as_str().to_string()).bind(now.0);
-        let Some(row) = select.fetch_optional(&self.pool).await? else { return Ok(None) };
+        let Some(row) = select.fetch_optional(self.pool()?).await? else { return Ok(None) };
         Ok(Some(Person { id: person_id(row.try_get(0)?)?, name: row.try_get(1)? }))
     }
 
     /// Whether the store has any people.
     pub(crate) async fn has_people(&self) -> Result<bool, StoreError> {
-        Ok(sqlx::query("SELECT id FROM people LIMIT 1").fetch_optional(&self.pool).await?.is_some())
+        Ok(sqlx::query("SELECT id FROM people LIMIT 1").fetch_optional(self.pool()?).await?.is_some())
     }
 }
 

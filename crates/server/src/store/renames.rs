@@ -4,6 +4,7 @@ use sqlx::{AnyConnection, Row};
 use table::{Person, PersonId};
 
 use crate::store::connect::Store;
+use crate::store::database::Sql;
 use crate::store::error::StoreError;
 use crate::store::people::person_id;
 use crate::store::write::Written;
@@ -20,6 +21,12 @@ pub struct PendingRename {
 impl Store {
     /// The pending rename of the person with this id.
     pub(crate) async fn pending_rename(&self, id: &str) -> Result<Option<PendingRename>, StoreError> {
+        self.database.pending_rename(id).await
+    }
+}
+
+impl Sql {
+    pub(super) async fn pending_rename(&self, id: &str) -> Result<Option<PendingRename>, StoreError> {
         let select = sqlx::query(
             "SELECT people.id, people.name, renames.serial FROM renames \
              JOIN people ON people.id = renames.person WHERE renames.person = $1",

@@ -24,7 +24,7 @@ impl Store {
         // A SQLite transaction always reads one moment; PostgreSQL needs the isolation level.
         let begin =
             if self.is_shared() { "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" } else { "BEGIN" };
-        Ok(Snapshot { transaction: self.pool.begin_with(begin).await? })
+        Ok(Snapshot { transaction: self.pool()?.begin_with(begin).await? })
     }
 }
 

@@ -2,21 +2,21 @@
 //! the disk.
 
 use std::collections::HashMap;
-use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::{AnyConnection, AnyPool, Connection};
+use sqlx::{AnyConnection, Connection};
 use table::{GameId, PersonId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use crate::key::KeyHash;
+use crate::machine::Machine;
 use crate::store::append::{Append, Commit, Process, append_all};
 use crate::store::claims::Work;
 use crate::store::connect::Store;
+use crate::store::database::{Database, Sql};
 use crate::store::error::StoreError;
-use crate::store::games::last_entries;
-use crate::store::kept_connection::KeptConnection;
 use crate::store::notifications::Notifier;
 use crate::store::write::{Write, Written};
 
@@ -41,11 +41,11 @@ const MAX_BATCH: usize = 512;
 const COMMIT_INTERVAL: Duration = Duration::from_millis(4);
 
 impl Writer {
-    pub(super) fn start(pool: AnyPool, process: Process) -> Writer {
+    pub(super) fn start(database: Arc<dyn Database>, process: &Process, machine: &Machine) -> Writer {
         let (queue, jobs) = mpsc::channel::<Job>(QUEUE_LENGTH);
-        let notifier = process.is_shared.then(|| Notifier::start(pool.clone(), process.name.clone()));
-        let committer = Committer { connection: KeptConnection::new(pool.clone()), process, notifier };
-        tokio::spawn(committer.run(pool, jobs));
+        let notifier =
+            process.is_shared.then(|| Notifier::start(database.clone(), process.name.clone(), machine));
+        machine.spawn(Committer { database, notifier }.run(jobs));
         Writer { queue }
     }
 }
@@ -66,58 +66,50 @@ impl Store {
 
 /// Commits what waits in the queue.
 struct Committer {
-    connection: KeptConnection,
-    process: Process,
+    database: Arc<dyn Database>,
     /// Tells other processes, if there are any.
     notifier: Option<Notifier>,
 }
 
 impl Committer {
-    async fn run(mut self, pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
-        let (mut closed, mut last) = (pin!(pool.close_event()), None);
-        let mut batch = Vec::new();
-        loop {
-            tokio::select! {
-                biased;
-                received = jobs.recv_many(&mut batch, MAX_BATCH) => {
-                    if received == 0 {
-                        return;
-                    }
-                    if let Some(last) = last {
-                        sleep_until(last + COMMIT_INTERVAL).await;
-                        while batch.len() < MAX_BATCH && let Ok(job) = jobs.try_recv() {
-                            batch.push(job);
-                        }
-                    }
-                    last = Some(Instant::now());
-                    self.commit_batch(std::mem::take(&mut batch)).await;
+    async fn run(self, mut jobs: mpsc::Receiver<Job>) {
+        let (mut batch, mut last) = (Vec::new(), None);
+        while jobs.recv_many(&mut batch, MAX_BATCH).await > 0 {
+            if let Some(last) = last {
+                sleep_until(last + COMMIT_INTERVAL).await;
+                while batch.len() < MAX_BATCH
+                    && let Ok(job) = jobs.try_recv()
+                {
+                    batch.push(job);
                 }
-                // The pool waits for its connections before it closes them.
-                () = &mut closed, if self.connection.is_open() => self.connection.release(),
             }
+            last = Some(Instant::now());
+            self.commit_batch(std::mem::take(&mut batch)).await;
         }
     }
 
     /// Commits appends in one transaction and all other writes in another one.
-    async fn commit_batch(&mut self, mut batch: Vec<Job>) {
+    async fn commit_batch(&self, mut batch: Vec<Job>) {
         metrics::histogram!("gloriette_writes_per_transaction").record(batch.len() as f64);
         // All processes lock rows in the same order, so they cannot deadlock.
         batch.sort_by(|a, b| a.write.lock_order().cmp(&b.write.lock_order()));
         let (appends, others) = batch.into_iter().partition(|job| matches!(job.write, Write::Append(_)));
-        self.commit_appends(appends).await;
-        self.commit_others(others).await;
+        self.commit(appends).await;
+        self.commit(others).await;
     }
 
-    /// Appends for which another process was first are left out. If the transaction fails, each
-    /// append gets its own, so that one append cannot fail the others.
-    async fn commit_appends(&mut self, mut jobs: Vec<Job>) {
+    /// Commits jobs in one transaction. Appends for which another process was first are left out.
+    /// If the transaction fails, each job gets its own, so that one cannot fail the others.
+    async fn commit(&self, mut jobs: Vec<Job>) {
         while !jobs.is_empty() {
-            match self.append(&jobs).await {
-                Ok(Written::Done) => {
-                    jobs.into_iter().for_each(|job| self.finish(job, Ok(Written::Done)));
+            match self.database.commit(writes(&jobs)).await {
+                Ok(written) if written.len() == jobs.len() => {
+                    for (job, written) in jobs.into_iter().zip(written) {
+                        self.finish(job, Ok(written));
+                    }
                     return;
                 }
-                Ok(Written::Conflict) => match self.remove_late(&mut jobs).await {
+                Ok(_) => match self.remove_late(&mut jobs).await {
                     Ok(late) if !late.is_empty() => {
                         metrics::counter!("gloriette_conflicts").increment(late.len() as u64);
                         late.into_iter().for_each(|job| self.finish(job, Ok(Written::Conflict)));
@@ -135,32 +127,24 @@ impl Committer {
             }
         }
         for job in jobs {
-            let written = self.append(std::slice::from_ref(&job)).await;
+            let written = self.database.commit(vec![&job.write]).await;
+            let written = written.map(|written| written.first().copied().unwrap_or(Written::Conflict));
             self.finish(job, written);
         }
     }
 
-    /// If the transaction fails, each write gets its own, so that one write cannot fail the others.
-    async fn commit_others(&mut self, jobs: Vec<Job>) {
-        if jobs.is_empty() {
-            return;
-        }
-        match self.transaction(&jobs).await {
-            Ok(written) => {
-                return jobs
-                    .into_iter()
-                    .zip(written)
-                    .for_each(|(job, written)| self.finish(job, Ok(written)));
-            }
-            Err(error) => {
-                tracing::warn!(%error, writes = jobs.len(), "a transaction failed; committing one by one");
-            }
-        }
-        for job in jobs {
-            let written = self.transaction(std::slice::from_ref(&job)).await;
-            let written = written.map(|written| written.first().copied().unwrap_or(Written::Conflict));
-            self.finish(job, written);
-        }
+    /// Removes the appends whose first sequence number is taken.
+    async fn remove_late(&self, jobs: &mut Vec<Job>) -> Result<Vec<Job>, StoreError> {
+        let first = |job: &Job| {
+            let append = job.write.append()?;
+            Some((append.game, append.entries.first()?.seq))
+        };
+        let games: Vec<GameId> = jobs.iter().filter_map(|job| Some(first(job)?.0)).collect();
+        let last: HashMap<GameId, u64> = self.database.last_entries(&games).await?.into_iter().collect();
+        let is_late = |job: &mut Job| {
+            first(job).is_some_and(|(game, first)| last.get(&game).is_some_and(|&last| last >= first))
+        };
+        Ok(jobs.extract_if(.., is_late).collect())
     }
 
     /// Answers, and tells other processes what is committed.
@@ -172,48 +156,45 @@ impl Committer {
             notifier.notify(append);
         }
     }
+}
 
-    /// Commits the appends of some jobs, all or nothing.
-    async fn append(&mut self, jobs: &[Job]) -> Result<Written, StoreError> {
-        let mut connection = self.connection.take().await?;
-        let appends: Vec<&Append> = jobs.iter().filter_map(|job| job.write.append()).collect();
-        let written = append_all(&appends, &mut connection, &self.process, Commit::Now).await;
+fn writes(jobs: &[Job]) -> Vec<&Write> {
+    jobs.iter().map(|job| &job.write).collect()
+}
+
+impl Sql {
+    pub(super) async fn commit(&self, writes: &[&Write]) -> Result<Vec<Written>, StoreError> {
+        let mut connection = self.writer.take().await?;
+        let written = commit(&mut connection, &self.process, writes).await;
         // A conflict leaves a transaction open on SQLite only, where no other process conflicts.
-        let is_usable = matches!(written, Ok(Written::Done)) || (self.process.is_shared && written.is_ok());
-        self.connection.keep(connection, is_usable);
+        let is_usable = written.as_ref().is_ok_and(|written| !written.is_empty() || self.process.is_shared);
+        self.writer.keep(connection, is_usable);
         written
     }
+}
 
-    /// Runs other writes in one transaction and returns the result of each.
-    async fn transaction(&mut self, jobs: &[Job]) -> Result<Vec<Written>, StoreError> {
-        let mut connection = self.connection.take().await?;
-        let written = run_transaction(&mut connection, &self.process, jobs).await;
-        self.connection.keep(connection, written.is_ok());
-        written
+/// The result of each write. The result is empty, and nothing is written, if another process has
+/// already written one of the sequence numbers.
+async fn commit(
+    connection: &mut AnyConnection,
+    process: &Process,
+    writes: &[&Write],
+) -> Result<Vec<Written>, StoreError> {
+    let appends: Vec<&Append> = writes.iter().filter_map(|write| write.batched_append()).collect();
+    if appends.len() < writes.len() {
+        return run_transaction(connection, process, writes, &appends).await;
     }
-
-    /// Removes the appends whose first sequence number is taken.
-    async fn remove_late(&mut self, jobs: &mut Vec<Job>) -> Result<Vec<Job>, StoreError> {
-        let first = |job: &Job| {
-            let append = job.write.append()?;
-            Some((append.game, append.entries.first()?.seq))
-        };
-        let games: Vec<GameId> = jobs.iter().filter_map(|job| Some(first(job)?.0)).collect();
-        let mut connection = self.connection.take().await?;
-        let last = last_entries(&mut connection, &games, self.process.is_shared).await;
-        self.connection.keep(connection, last.is_ok());
-        let last: HashMap<GameId, u64> = last?.into_iter().collect();
-        let is_late = |job: &mut Job| {
-            first(job).is_some_and(|(game, first)| last.get(&game).is_some_and(|&last| last >= first))
-        };
-        Ok(jobs.extract_if(.., is_late).collect())
+    match append_all(&appends, connection, process, Commit::Now).await? {
+        Written::Done => Ok(vec![Written::Done; writes.len()]),
+        _ => Ok(Vec::new()),
     }
 }
 
 async fn run_transaction(
     connection: &mut AnyConnection,
     process: &Process,
-    jobs: &[Job],
+    writes: &[&Write],
+    appends: &[&Append],
 ) -> Result<Vec<Written>, StoreError> {
     // SQLite takes the write lock at once, so that it cannot fail later in the transaction.
     let mut transaction = if process.is_shared {
@@ -221,9 +202,15 @@ async fn run_transaction(
     } else {
         connection.begin_with("BEGIN IMMEDIATE").await?
     };
-    let mut written = Vec::with_capacity(jobs.len());
-    for job in jobs {
-        written.push(job.write.run(&mut transaction, process).await?);
+    if !appends.is_empty()
+        && append_all(appends, &mut transaction, process, Commit::Later).await? == Written::Conflict
+    {
+        transaction.rollback().await?;
+        return Ok(Vec::new());
+    }
+    let mut written = Vec::with_capacity(writes.len());
+    for write in writes {
+        written.push(write.run(&mut transaction, process).await?);
     }
     transaction.commit().await?;
     Ok(written)
@@ -236,6 +223,11 @@ impl Write {
             Write::Append(append) | Write::Open { append, .. } => Some(append),
             _ => None,
         }
+    }
+
+    /// What is appended together with others.
+    fn batched_append(&self) -> Option<&Append> {
+        self.append().filter(|_| matches!(self, Write::Append(_)))
     }
 
     fn into_append(self) -> Option<Append> {

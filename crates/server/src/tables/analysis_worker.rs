@@ -35,7 +35,7 @@ impl AnalysisWorker {
             return;
         }
         let (tables, is_running) = (self.tables.clone(), self.is_running.clone());
-        tokio::spawn(async move {
+        self.tables.machine().spawn(async move {
             if let Err(error) = analyse_waiting(&tables).await
                 && !*tables.stopping().borrow()
             {
@@ -62,6 +62,7 @@ async fn analyse_waiting(tables: &Tables) -> Result<(), TableError> {
             Err(error) => return Err(error),
         };
         let is_complete = tokio::select! {
+            biased;
             is_complete = analyse_game(tables, game, tasks) => is_complete?,
             renewed = keep_claim(tables) => renewed?,
         };

@@ -25,7 +25,7 @@ impl Tables {
         new_table: &table::NewTable,
     ) -> Result<table::Change, TableError> {
         let boards = self.stored_boards(&new_table.terms, host.id).await?;
-        let opened = new_table.opened_on(boards, host, &self.0.games, crate::random::deal_secret());
+        let opened = new_table.opened_on(boards, host, &self.0.games, self.machine().deal_secret());
         Ok(opened.map_err(CommandError::from)?)
     }
 }

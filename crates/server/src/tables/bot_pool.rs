@@ -2,17 +2,20 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bots::{Budget, Level};
 use serde_json::Value;
 use table::{AnalysisJob, BotJob, DecisionAnalysis, HintChoice, HintJob, ThinkingLimit};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, TryAcquireError};
+use tokio::time::Instant;
 
+use crate::machine::Machine;
 use crate::tables::tables::TablesOptions;
 
 /// Limits how many bots think at the same time, and keeps them off the threads that serve requests.
 pub(crate) struct BotPool {
+    machine: Machine,
     slots: Arc<Semaphore>,
     threads: usize,
     hint_simulations: u64,
@@ -27,9 +30,10 @@ const IDLE_SLOT_PATIENCE: Duration = Duration::from_secs(10);
 const IDLE_SLOT_POLL: Duration = Duration::from_millis(20);
 
 impl BotPool {
-    pub(crate) fn new(options: &TablesOptions) -> BotPool {
+    pub(crate) fn new(options: &TablesOptions, machine: Machine) -> BotPool {
         let threads = options.bot_threads.max(1);
         BotPool {
+            machine,
             slots: Arc::new(Semaphore::new(threads)),
             threads,
             hint_simulations: options.hint_simulations,
@@ -81,11 +85,11 @@ impl BotPool {
         search: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let start = Instant::now();
-        let work = tokio::task::spawn_blocking(move || {
+        let work = move || {
             let _slot = slot;
             search()
-        });
-        let answer = work.await.ok();
+        };
+        let answer = self.machine.search(work).await;
         let histogram = match level {
             Some(level) => metrics::histogram!(metric, "level" => level.name()),
             None => metrics::histogram!(metric),

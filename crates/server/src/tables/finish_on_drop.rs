@@ -6,13 +6,18 @@ use std::task::{Context, Poll, ready};
 
 use tokio::runtime::Handle;
 
+use crate::machine::Machine;
+
 /// A future that goes on as a task of its own when it is dropped before its end. A task from the
 /// beginning would cost another hop between threads for every command.
-pub(crate) struct FinishOnDrop<T: Send + 'static>(Option<Pin<Box<dyn Future<Output = T> + Send>>>);
+pub(crate) struct FinishOnDrop<T: Send + 'static> {
+    work: Option<Pin<Box<dyn Future<Output = T> + Send>>>,
+    machine: Machine,
+}
 
 impl<T: Send> FinishOnDrop<T> {
-    pub(crate) fn new(work: impl Future<Output = T> + Send + 'static) -> FinishOnDrop<T> {
-        FinishOnDrop(Some(Box::pin(work)))
+    pub(crate) fn new(machine: Machine, work: impl Future<Output = T> + Send + 'static) -> FinishOnDrop<T> {
+        FinishOnDrop { work: Some(Box::pin(work)), machine }
     }
 }
 
@@ -21,9 +26,9 @@ impl<T: Send> Future for FinishOnDrop<T> {
     type Output = Option<T>;
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<T>> {
-        let Some(work) = &mut self.0 else { return Poll::Ready(None) };
+        let Some(work) = &mut self.work else { return Poll::Ready(None) };
         let result = ready!(work.as_mut().poll(context));
-        self.0 = None;
+        self.work = None;
         Poll::Ready(Some(result))
     }
 }
@@ -31,8 +36,8 @@ impl<T: Send> Future for FinishOnDrop<T> {
 impl<T: Send> Drop for FinishOnDrop<T> {
     fn drop(&mut self) {
         // Without a runtime the server has shut down.
-        if let (Some(work), Ok(runtime)) = (self.0.take(), Handle::try_current()) {
-            runtime.spawn(work);
+        if let (Some(work), Ok(_)) = (self.work.take(), Handle::try_current()) {
+            self.machine.spawn(work);
         }
     }
 }
@@ -48,7 +53,7 @@ mod tests {
     async fn work_that_nobody_waits_for_is_finished() {
         let (begin, begun) = oneshot::channel::<()>();
         let (end, ended) = oneshot::channel();
-        let mut work = FinishOnDrop::new(async move {
+        let mut work = FinishOnDrop::new(Machine::default(), async move {
             let _ = begun.await;
             let _ = end.send(7);
         });
@@ -60,6 +65,6 @@ mod tests {
 
     #[tokio::test]
     async fn its_result_is_returned() {
-        assert_eq!(FinishOnDrop::new(async { 7 }).await, Some(7));
+        assert_eq!(FinishOnDrop::new(Machine::default(), async { 7 }).await, Some(7));
     }
 }

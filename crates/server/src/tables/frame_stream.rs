@@ -87,6 +87,7 @@ impl FrameStream {
     pub(crate) async fn ready(&mut self) -> Option<Ready> {
         let Some(sent) = self.sent else { return Some(Ready::Frame) };
         tokio::select! {
+            biased;
             () = stopped(&mut self.stopping) => Some(Ready::Stopping),
             newer = self.seq.wait_for(|&seq| seq > sent) => newer.ok().map(|_| Ready::Frame),
             event = changed(&mut self.presence) => event.map(Ready::Presence),

@@ -114,7 +114,7 @@ impl Heart {
     async fn forget_wrong_time(&self, stored: StoredClock) -> Result<StoredClock, StoreError> {
         let store = self.tables.store();
         let is_first = store.clock().heartbeat_age().is_none();
-        let is_ahead = stored.last.is_some_and(|last| last > crate::wall_clock::now());
+        let is_ahead = stored.last.is_some_and(|last| last > store.machine().wall_clock());
         if !is_first || !is_ahead || store.is_shared() {
             return Ok(stored);
         }
@@ -146,7 +146,7 @@ impl Heart {
             return Ok(());
         }
         let (tables, is_compensating) = (self.tables.clone(), self.is_compensating.clone());
-        tokio::spawn(async move {
+        store.machine().spawn(async move {
             if let Err(error) = tables.compensate_all(outage).await {
                 tracing::warn!(%error, "clocks did not get the time of an outage back; trying again");
             }

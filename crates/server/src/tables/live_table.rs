@@ -1,23 +1,20 @@
 //! One table in memory.
 
 use std::sync::PoisonError;
-use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use game::Seat;
-use table::{
-    Command, CommandError, Frame, GameId, Games, LogEntry, Occupant, PersonId, Phase, Table, Timestamp,
-};
+use table::{Command, CommandError, Frame, GameId, Games, LogEntry, Occupant, PersonId, Phase, Table};
 use tokio::sync::{Mutex, watch};
+use tokio::time::Instant;
 
-use crate::random;
 use crate::store::{Append, AppendedEntry, Listing, Store, Work, Write, Written};
 use crate::tables::compact_log::CompactLog;
 use crate::tables::frame_cache::{Audience, CAPACITY, CachedEntry, FrameCache};
 use crate::tables::presence::Presence;
 use crate::tables::table_error::TableError;
 use crate::tables::tables::Committed;
-use crate::wall_clock::now;
 
 /// One table in memory.
 pub(crate) struct LiveTable {
@@ -30,8 +27,9 @@ pub(crate) struct LiveTable {
     pub(crate) frames: FrameCache,
     /// The people who have an open stream.
     pub(crate) presence: Presence,
-    /// When it was last used.
-    last_used: AtomicI64,
+    created: Instant,
+    /// How many milliseconds after that it was last used.
+    last_used: AtomicU64,
     inbox: std::sync::Mutex<Inbox>,
 }
 
@@ -76,16 +74,16 @@ const MAX_NEWS: usize = 256;
 
 impl LiveTable {
     pub(crate) fn new(id: GameId) -> LiveTable {
-        let last_used = AtomicI64::new(now().0);
+        let (created, last_used) = (Instant::now(), AtomicU64::new(0));
         let (state, seq) = (Mutex::new(None), watch::Sender::new(0));
         let (frames, inbox) = (FrameCache::default(), std::sync::Mutex::default());
-        LiveTable { id, state, seq, frames, presence: Presence::new(), last_used, inbox }
+        LiveTable { id, state, seq, frames, presence: Presence::new(), created, last_used, inbox }
     }
 
     /// How long nobody has used it.
     pub(crate) fn idle(&self) -> Duration {
-        let since = now().since(Timestamp(self.last_used.load(Relaxed)));
-        Duration::from_millis(since as u64)
+        let last_used = Duration::from_millis(self.last_used.load(Relaxed));
+        self.created.elapsed().saturating_sub(last_used)
     }
 
     /// A receiver of the sequence number of the last committed entry.
@@ -135,7 +133,7 @@ impl LiveTable {
                 *slot = Some(state);
                 return Ok(Committed { seq, repeated: true });
             }
-            let entries = match state.execute(command.clone(), store.now(), key.clone(), self) {
+            let entries = match state.execute(command.clone(), store, key.clone(), self) {
                 Ok(entries) => entries,
                 Err(error) => {
                     if state.is_consistent() {
@@ -268,7 +266,7 @@ impl LiveTable {
     }
 
     fn touch(&self) {
-        self.last_used.store(now().0, Relaxed);
+        self.last_used.store(self.created.elapsed().as_millis() as u64, Relaxed);
     }
 
     /// Wakes the streams.
@@ -394,7 +392,7 @@ impl State {
     fn execute(
         &mut self,
         command: Command,
-        now: Timestamp,
+        store: &Store,
         key: Option<String>,
         live: &LiveTable,
     ) -> Result<Vec<LogEntry>, CommandError> {
@@ -403,7 +401,7 @@ impl State {
         let on_entry = &mut |table: &Table, last: &LogEntry| {
             new_frames.push(CachedEntry::new(table, last, live.audience(table)));
         };
-        table.execute(command, now, random::deal, key, on_entry)
+        table.execute(command, store.now(), || store.machine().deal(), key, on_entry)
     }
 
     /// The present frame for a person.

@@ -46,8 +46,9 @@ impl Lobby {
         let mut stopping = tables.stopping();
         loop {
             tokio::select! {
-                () = tables.0.lobby.changed.notified() => {}
+                biased;
                 () = stopped(&mut stopping) => return,
+                () = tables.0.lobby.changed.notified() => {}
             }
             if tables.0.lobby.event.receiver_count() > 0 {
                 tables.refresh_lobby().await;

@@ -2,7 +2,6 @@
 
 use table::{Change, GameId, NewTable, Person, PersonId, Table};
 
-use crate::random;
 use crate::store::{Append, Listing, TableLimits, Write, Written};
 use crate::tables::table_error::TableError;
 use crate::tables::tables::Tables;
@@ -27,10 +26,11 @@ impl Tables {
         opened: Change,
         limits: TableLimits,
     ) -> Result<GameId, TableError> {
-        let id = random::game_id();
+        let id = self.machine().game_id();
         self.wait_for_heartbeat().await;
         let now = self.0.store.now();
-        let (table, entries) = Table::open(id, opened, &self.0.games, now, random::deal)?;
+        let randomness = || self.machine().deal();
+        let (table, entries) = Table::open(id, opened, &self.0.games, now, randomness)?;
         let listing = Listing::of(&table);
         let (host, is_listed) = (listing.summary.host, listing.summary.terms.listed);
         self.check_limits(host, None, is_listed, limits).await?;

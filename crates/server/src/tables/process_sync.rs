@@ -4,7 +4,7 @@
 //! a commit, so each process also asks regularly whether the tables that somebody watches have
 //! newer entries.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -27,9 +27,10 @@ pub(super) async fn run(tables: Tables) {
     }
     let mut stopping = tables.stopping();
     tokio::select! {
+        biased;
+        () = stopped(&mut stopping) => {}
         () = listen(&tables) => {}
         () = compare(&tables) => {}
-        () = stopped(&mut stopping) => {}
     }
 }
 
@@ -63,7 +64,7 @@ async fn listen(tables: &Tables) {
 
 /// Compares watched tables with the store, for ever.
 async fn compare(tables: &Tables) {
-    let mut known = HashMap::new();
+    let mut known = BTreeMap::new();
     loop {
         tokio::time::sleep(COMPARISON).await;
         let now = watched(tables);
@@ -77,7 +78,7 @@ async fn compare(tables: &Tables) {
     }
 }
 
-fn watched(tables: &Tables) -> HashMap<GameId, u64> {
+fn watched(tables: &Tables) -> BTreeMap<GameId, u64> {
     let live = tables.all_live();
     live.iter().filter_map(|live| Some((live.id, live.watched_seq()?))).collect()
 }
@@ -85,7 +86,7 @@ fn watched(tables: &Tables) -> HashMap<GameId, u64> {
 async fn read_newer(
     tables: &Tables,
     games: &[GameId],
-    known: &HashMap<GameId, u64>,
+    known: &BTreeMap<GameId, u64>,
 ) -> Result<(), StoreError> {
     for (game, seq) in tables.store().last_entries(games).await? {
         if known.get(&game).is_some_and(|known| seq > *known) {
@@ -107,8 +108,8 @@ fn pass_to(tables: &Tables, live: Arc<LiveTable>, news: AppendedEntry) {
     if !live.note_news(news) {
         return;
     }
-    let tables = tables.clone();
-    tokio::spawn(async move {
+    let (machine, tables) = (tables.machine().clone(), tables.clone());
+    machine.spawn(async move {
         if let Err(error) = live.follow_news(&tables.0.store, &tables.0.games).await {
             tracing::warn!(game = %live.id, %error, "cannot follow another process");
         }

@@ -2,7 +2,6 @@
 
 use table::{Command, GameId, Person};
 
-use crate::random;
 use crate::store::TableLimits;
 use crate::tables::live_table::State;
 use crate::tables::table_error::TableError;
@@ -20,7 +19,7 @@ impl Tables {
         limits: TableLimits,
     ) -> Result<GameId, TableError> {
         let read = |state: &State| {
-            let opened = state.table.rematch_opened_by(&person, reserve, random::deal_secret());
+            let opened = state.table.rematch_opened_by(&person, reserve, self.machine().deal_secret());
             (state.table.rematch(), opened)
         };
         let (existing, opened) = self.read(game, read).await?;

@@ -77,7 +77,7 @@ impl RenameWorker {
             return;
         }
         let (tables, is_running) = (self.tables.clone(), self.is_running.clone());
-        tokio::spawn(async move {
+        self.tables.machine().spawn(async move {
             if let Err(error) = tables.finish_renames().await
                 && !*tables.stopping().borrow()
             {

@@ -16,7 +16,6 @@ use table::{BotJob, Command, GameId};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 
-use crate::random;
 use crate::store::{Claimed, Work, Write};
 use crate::tables::analysis_worker::AnalysisWorker;
 use crate::tables::heartbeat::Heart;
@@ -49,9 +48,10 @@ pub(super) async fn run(tables: Tables, changes: UnboundedReceiver<GameId>) {
     let mut stopping = tables.stopping();
     let heart = Heart::new(tables.clone());
     tokio::select! {
+        biased;
+        () = stopped(&mut stopping) => {}
         () = heart.run() => {}
         () = supervisor.supervise(heart.is_beating(), changes) => {}
-        () = stopped(&mut stopping) => {}
     }
     if let Err(error) = tables.store().release_claims().await {
         tracing::warn!(%error, "cannot release claims; other processes wait until they end");
@@ -92,6 +92,7 @@ impl Supervisor {
         loop {
             let works = *is_beating.borrow_and_update();
             tokio::select! {
+                biased;
                 Ok(()) = is_beating.changed() => {}
                 _ = interval.tick(), if works => self.tick().await,
                 _ = link_interval.tick(), if works => self.prune_links().await,
@@ -142,7 +143,8 @@ impl Supervisor {
             Ok(Need::Tick) => report(game, self.tables.submit(game, Command::Tick, None).await),
             Ok(Need::Bots(turns)) => {
                 for turn in turns {
-                    tokio::spawn(play_bot_turn(self.tables.clone(), self.thinking.clone(), turn));
+                    let play = play_bot_turn(self.tables.clone(), self.thinking.clone(), turn);
+                    self.tables.machine().spawn(play);
                 }
             }
             Ok(Need::Nothing) => {}
@@ -162,7 +164,8 @@ impl Supervisor {
         }
         let turns = bots.into_iter().filter_map(|(seat, level)| {
             let is_new = lock(&self.thinking).insert((game, seat));
-            let job = is_new.then(|| state.table.game()?.bot_search(seat, level, random::seed())).flatten();
+            let search = || state.table.game()?.bot_search(seat, level, store.machine().bot_seed());
+            let job = is_new.then(search).flatten();
             if is_new && job.is_none() {
                 lock(&self.thinking).remove(&(game, seat));
             }

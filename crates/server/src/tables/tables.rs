@@ -9,6 +9,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
 use crate::limits::IDLE_TABLE_TIMEOUT;
+use crate::machine::Machine;
 use crate::revocations::Revocations;
 use crate::store::Store;
 use crate::tables::bot_pool::BotPool;
@@ -80,12 +81,13 @@ impl Tables {
     /// Starts the background tasks: supervisor, process sync, lobby and eviction.
     pub fn open(store: Store, games: Games, options: TablesOptions) -> Tables {
         let (changed, changes) = mpsc::unbounded_channel();
+        let machine = store.machine().clone();
         let tables = Tables(Arc::new(Inner {
             store,
             games,
             live: Mutex::default(),
             lobby: Lobby::new(),
-            bots: BotPool::new(&options),
+            bots: BotPool::new(&options, machine.clone()),
             quick_games: tokio::sync::Mutex::default(),
             changed,
             stopping: watch::Sender::new(false),
@@ -93,10 +95,10 @@ impl Tables {
             tasks: Mutex::default(),
         }));
         let tasks = vec![
-            tokio::spawn(supervisor::run(tables.clone(), changes)),
-            tokio::spawn(process_sync::run(tables.clone())),
-            tokio::spawn(tables.clone().evict_idle(options.idle)),
-            tokio::spawn(Lobby::run(tables.clone())),
+            machine.spawn(supervisor::run(tables.clone(), changes)),
+            machine.spawn(process_sync::run(tables.clone())),
+            machine.spawn(tables.clone().evict_idle(options.idle)),
+            machine.spawn(Lobby::run(tables.clone())),
         ];
         *tables.0.tasks.lock().unwrap_or_else(PoisonError::into_inner) = tasks;
         tables
@@ -105,6 +107,10 @@ impl Tables {
     /// The store.
     pub fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    pub(super) fn machine(&self) -> &Machine {
+        self.0.store.machine()
     }
 
     /// The games that can be played.
@@ -121,7 +127,7 @@ impl Tables {
     ) -> Result<Committed, TableError> {
         let tables = self.clone();
         // It is finished even if the client disconnects.
-        let work = FinishOnDrop::new(async move {
+        let work = FinishOnDrop::new(self.machine().clone(), async move {
             let live = tables.live(game);
             tables.compensate_first(&live).await;
             let result = live.commit(&tables.0.store, &tables.0.games, command, key).await;
@@ -231,8 +237,11 @@ impl Tables {
         self.live_tables().get(&game).cloned()
     }
 
+    /// All of them in the order of their ids, so that a simulation can be repeated.
     pub(super) fn all_live(&self) -> Vec<Arc<LiveTable>> {
-        self.live_tables().values().cloned().collect()
+        let mut all: Vec<_> = self.live_tables().values().cloned().collect();
+        all.sort_unstable_by_key(|live| live.id);
+        all
     }
 
     fn evict(&self, game: GameId) {
@@ -247,8 +256,9 @@ impl Tables {
         let mut stopping = self.stopping();
         loop {
             tokio::select! {
-                _ = tokio::time::sleep(idle / EVICTIONS_PER_IDLE) => {}
+                biased;
                 _ = stopping.changed() => return,
+                _ = tokio::time::sleep(idle / EVICTIONS_PER_IDLE) => {}
             }
             self.evict_unused(idle);
             self.all_live().iter().for_each(|live| live.free_memory(idle / EVICTIONS_PER_IDLE, idle));
