@@ -64,8 +64,8 @@ impl Engine {
 
     /// Answers a request.
     pub fn call(&mut self, request: &str) -> String {
-        let request = game::read_json(&mut serde_json::Deserializer::from_str(request));
-        answer::write(request.map_err(CommandError::from).and_then(|request| self.answer(request)))
+        let request = Request::read(request).map_err(CommandError::from);
+        answer::write(request.and_then(|request| self.answer(request)))
     }
 
     fn answer(&mut self, request: Request) -> Answer {

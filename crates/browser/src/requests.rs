@@ -3,16 +3,16 @@
 use bots::Level;
 use game::{InputError, Seat};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use table::{
     AnalysedDecision, DealRandomness, DealSecret, GameId, NewTable, PersonId, PositionRequest, Timestamp,
 };
 
 use crate::person_command::{PersonCommand, Sender};
 
-/// What to do, and with what.
+/// What to do, and with what: `{"do": "tick", "with": ...}`.
 #[derive(Deserialize)]
-#[serde(tag = "do", content = "with", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Request {
     /// Opens a table. Answers with its id.
     Open(Open),
@@ -56,6 +56,30 @@ pub(crate) enum Request {
     Position(PositionRequest),
     /// Replays a record, as `POST /api/records/replay`.
     Replay(Replay),
+}
+
+impl Request {
+    /// Reads a request.
+    ///
+    /// Everything is read from a `Value`, as stored tables are. Reading from text, too, or letting
+    /// serde look for `do` after `with`, would double the code of all these types in the module.
+    pub(crate) fn read(text: &str) -> Result<Request, InputError> {
+        let mut envelope: Map<String, Value> =
+            serde_json::from_str(text).map_err(|error| InputError::new("", error))?;
+        let (name, with) = (envelope.remove("do"), envelope.remove("with"));
+        let Some(Value::String(name)) = name else {
+            return Err(InputError::new("do", "it must be the name of a request"));
+        };
+        let request = Map::from_iter([(name.clone(), with.unwrap_or_default())]);
+        game::read_json::<Request, _>(&Value::Object(request)).map_err(|error| {
+            let place =
+                error.place().strip_prefix(&name).map(|rest| rest.trim_start_matches('.').to_string());
+            match place {
+                Some(place) => error.at(place).inside("with"),
+                None => error.at("do"),
+            }
+        })
+    }
 }
 
 /// 32 random bytes as hexadecimal digits.

@@ -24,7 +24,8 @@ pub(crate) fn parse(text: &str) -> Result<Value, usize> {
         }
         let (key, start) = line.split_once(" = ").ok_or(number)?;
         let value = if start == "\"\"\"" {
-            let text: Vec<&str> = lines.by_ref().map(|(line, _)| line).take_while(|line| *line != start).collect();
+            let text: Vec<&str> =
+                lines.by_ref().map(|(line, _)| line).take_while(|line| *line != start).collect();
             Value::String(text.join("\n") + "\n")
         } else {
             let mut list = start.to_string();
@@ -42,7 +43,8 @@ pub(crate) fn parse(text: &str) -> Result<Value, usize> {
         let target = match &table {
             None => &mut root,
             Some(name) => {
-                let last = root.get_mut(name).and_then(|list| list.as_array_mut()?.last_mut()?.as_object_mut());
+                let last =
+                    root.get_mut(name).and_then(|list| list.as_array_mut()?.last_mut()?.as_object_mut());
                 last.ok_or(number)?
             }
         };

@@ -114,9 +114,14 @@ impl Serve {
         }
         let links = SharedLinks::new(tables.clone(), &self.base_path, self.trust_proxy);
         let api = Api::new(tables, options).with_drawings(drawings());
-        server::serve(listener, api, page::routes(&self.base_path, !self.no_offline, links), shutdown_signal())
-            .await
-            .map_err(CliError::io(address))
+        server::serve(
+            listener,
+            api,
+            page::routes(&self.base_path, !self.no_offline, links),
+            shutdown_signal(),
+        )
+        .await
+        .map_err(CliError::io(address))
     }
 
     fn options(&self) -> Options {

@@ -33,7 +33,9 @@ impl ValueNetwork {
         let mut network = self.clone();
         let mut bytes: Vec<u8> =
             network.first_weights().map(|weight| (*weight * FIRST_UNIT).round() as i8 as u8).collect();
-        bytes.extend(network.other_weights().flat_map(|weight| ((*weight * UNIT).round() as i16).to_le_bytes()));
+        bytes.extend(
+            network.other_weights().flat_map(|weight| ((*weight * UNIT).round() as i16).to_le_bytes()),
+        );
         bytes
     }
 }
