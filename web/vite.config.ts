@@ -1,11 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { offlineFiles, SERVICE_WORKERS } from './scripts/offline_build.ts';
+import { compressedEngine, offlineFiles, SERVICE_WORKERS } from './scripts/offline_build.ts';
 
 export default defineConfig({
   // Relative, because a proxy may serve the page under any path. The server inserts that path into index.html.
   base: './',
-  plugins: [svelte(), offlineFiles()],
+  plugins: [svelte(), offlineFiles(), compressedEngine()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -34,10 +34,16 @@ pub(crate) struct Page {
 /// A file with its response headers.
 struct File {
     body: Bytes,
+    /// The same, compressed with brotli, if the build has done that. Large files compress better
+    /// there than while somebody waits.
+    brotli: Option<Bytes>,
     content_type: &'static str,
     cache_control: &'static str,
     etag: String,
 }
+
+/// The extension of files that the build has compressed.
+const BROTLI: &str = ".br";
 
 /// The service worker, which stores the page for use without a connection, and the one that takes
 /// its place to remove it.
@@ -70,7 +76,15 @@ impl Page {
     fn new(files: impl Iterator<Item = (String, Cow<'static, [u8]>, [u8; 32])>, base_path: &str) -> Page {
         let file =
             |(name, body, hash): (String, _, _)| (name.clone(), File::new(&name, body, hash, base_path));
-        Page { files: files.map(file).collect() }
+        let mut files: HashMap<String, File> = files.map(file).collect();
+        let compressed: Vec<String> = files.keys().filter(|name| name.ends_with(BROTLI)).cloned().collect();
+        for name in compressed {
+            let brotli = files.remove(&name).map(|file| file.body);
+            if let Some(file) = files.get_mut(name.trim_end_matches(BROTLI)) {
+                file.brotli = brotli;
+            }
+        }
+        Page { files }
     }
 
     /// Serves the script that removes the service worker in its place. Browsers ask for it at every
@@ -127,6 +141,7 @@ impl File {
         let hash: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
         File {
             body: if index { with_base_path(&body, base_path) } else { bytes(body) },
+            brotli: None,
             content_type: content_type(name),
             cache_control: match name {
                 _ if index => "no-cache",
@@ -148,6 +163,7 @@ impl File {
         });
         Some(File {
             body: Bytes::from(format!("{head}{tags}</head>{rest}")),
+            brotli: None,
             etag: format!("{}-{hash:016x}\"", self.etag.trim_end_matches('"')),
             ..*self
         })
@@ -159,7 +175,14 @@ impl File {
         if self.is_cached(request_headers) {
             return (StatusCode::NOT_MODIFIED, caching).into_response();
         }
-        (caching, [(header::CONTENT_TYPE, self.content_type)], self.body.clone()).into_response()
+        let content_type = [(header::CONTENT_TYPE, self.content_type)];
+        match &self.brotli {
+            Some(brotli) if accepts_brotli(request_headers) => {
+                let encoding = [(header::CONTENT_ENCODING, "br"), (header::VARY, "accept-encoding")];
+                (caching, content_type, encoding, brotli.clone()).into_response()
+            }
+            _ => (caching, content_type, self.body.clone()).into_response(),
+        }
     }
 
     /// Whether the client's cached copy is current.
@@ -171,6 +194,16 @@ impl File {
             .flat_map(|tags| tags.split(','))
             .any(|tag| tag.trim() == "*" || strong(tag) == strong(&self.etag))
     }
+}
+
+/// Whether the client takes brotli.
+fn accepts_brotli(headers: &HeaderMap) -> bool {
+    let accepted = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    accepted.flat_map(|value| value.split(',')).any(|coding| {
+        let (name, quality) = coding.split_once(';').unwrap_or((coding, ""));
+        let is_refused = matches!(quality.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000");
+        name.trim().eq_ignore_ascii_case("br") && !is_refused
+    })
 }
 
 fn bytes(body: Cow<'static, [u8]>) -> Bytes {
@@ -320,6 +353,25 @@ mod tests {
             assert_eq!(again.header("etag"), tag);
             assert_eq!(request(address, "GET", path, &[("if-none-match", "\"another\"")]).await.status, 200);
         }
+    }
+
+    #[tokio::test]
+    async fn compressed_files_are_sent_to_clients_that_take_them() {
+        let files = [("assets/engine-1f.wasm", "\0asm, whole"), ("assets/engine-1f.wasm.br", "short")];
+        let files = files.map(|(name, text)| (name.to_string(), Cow::Borrowed(text.as_bytes()), [1; 32]));
+        let (address, _folder) = start(Page::new(files.into_iter(), ""), "").await;
+        let path = "/assets/engine-1f.wasm";
+        for accepted in ["br", "gzip, deflate, br;q=0.8"] {
+            let response = request(address, "GET", path, &[("accept-encoding", accepted)]).await;
+            assert_eq!((text(&response), response.header("content-encoding")), ("short", "br"), "{accepted}");
+            assert_eq!(response.header("content-type"), "application/wasm");
+            assert!(response.header("vary").contains("accept-encoding"));
+        }
+        for refused in ["identity", "br;q=0"] {
+            let response = request(address, "GET", path, &[("accept-encoding", refused)]).await;
+            assert_eq!(text(&response), "\0asm, whole", "{refused}");
+        }
+        assert_eq!(request(address, "GET", &format!("{path}.br"), &[]).await.status, 404);
     }
 
     #[tokio::test]
