@@ -104,10 +104,12 @@ test('a full storage refuses a decision, and the game goes on when there is spac
   await board.playUntil('play');
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put;
-    const full = () => {
-      throw new DOMException('full', 'QuotaExceededError');
+    // As browsers do when there is no space left.
+    IDBObjectStore.prototype.put = function (...written) {
+      const request = put.apply(this, written);
+      this.transaction.abort();
+      return request;
     };
-    IDBObjectStore.prototype.put = full;
     (window as unknown as { free: () => void }).free = () => (IDBObjectStore.prototype.put = put);
   });
   await board.decide('play');
