@@ -62,7 +62,15 @@ describe('the files of the page', () => {
     const files = filesOf(FIRST);
     await files.store();
     connected = false;
-    for (const path of ['', 'games/0123', 'rules/sanssouci?print', 'index.html'])
+    const pages = [
+      '',
+      'index.html',
+      'games/0123?at=7',
+      'rules/sanssouci',
+      'learn/versailles/3',
+      'boards/sanssouci',
+    ];
+    for (const path of [...pages, 'record', 'link'])
       expect(await textOf(files.answer(navigation(path))), path).toBe(INDEX('a-1.js'));
     expect(await textOf(files.answer(request('assets/board-1.js')))).toBe('board');
   });
@@ -72,6 +80,8 @@ describe('the files of the page', () => {
     ['the record of a game', navigation('api/games/0123/record')],
     ['health checks', navigation('healthz')],
     ['files that are not of the page', navigation('robots.txt')],
+    ['other programs on the same host', navigation('wiki/')],
+    ['another Gloriette on the same host', request('second/assets/a-1.js')],
     ['posts', request('assets/a-1.js', 'cors', 'POST')],
     ['other sites', { ...request(''), url: 'http://localhost:3000/other/' } as Request],
   ])('are no answer to %s', async (_, other) => {

@@ -9,8 +9,11 @@ type Surroundings = {
 /** A version of the page: the paths of its files in the page's folder. The build lists them. */
 export type PageVersion = { version: string; files: string[] };
 
-/** Paths that belong to the server, as in `crates/gloriette/src/page.rs`. */
-const SERVER_PATHS = ['api', 'health', 'healthz', 'metrics'];
+/**
+ * What the paths of our pages begin with (`home/routes.ts`). All others go to the server: on the same host, other programs
+ * may have paths below ours.
+ */
+const PAGES = ['', 'index.html', 'games', 'rules', 'learn', 'boards', 'record', 'link'];
 /** How many files are fetched at the same time, so that the page's own requests are not delayed. */
 const FETCHED_AT_ONCE = 4;
 
@@ -86,8 +89,11 @@ export class StoredFiles {
     const { scope } = this.#around;
     if (request.method !== 'GET' || !request.url.startsWith(scope)) return null;
     const [path = ''] = request.url.slice(scope.length).split(/[?#]/);
-    if (request.mode === 'navigate') return isPage(path) ? this.#answerFrom(scope, request) : null;
-    const isFile = isHashed(path) || this.#version.files.includes(path);
+    if (request.mode === 'navigate') {
+      const [first = ''] = path.split('/');
+      return PAGES.includes(first) ? this.#answerFrom(scope, request) : null;
+    }
+    const isFile = path.startsWith('assets/') || this.#version.files.includes(path);
     return isFile ? this.#answerFrom(scope + path, request) : null;
   }
 
@@ -112,10 +118,3 @@ export class StoredFiles {
 
 /** Whether a file's name contains a hash of its content, so that the file never changes. */
 const isHashed = (path: string) => /(^|\/)assets\/[^/]+$/.test(path);
-
-/** Whether the index answers to this path. */
-function isPage(path: string): boolean {
-  const segments = path.split('/');
-  const isIndex = path === 'index.html';
-  return isIndex || (!SERVER_PATHS.includes(segments[0] ?? '') && !segments.at(-1)?.includes('.'));
-}

@@ -1,8 +1,8 @@
 //! The file format of networks: the weights of the first layer, each a signed byte in units of
 //! 1/32, and then the others, each a little-endian `i16` in units of 1/4096.
 //!
-//! Almost all weights are in the first layer. More digits make the file larger, which the page's
-//! engine contains, but no bot stronger (`docs/experiments/how-many-digits-does-the-network-need.md`).
+//! Almost all weights are in the first layer. More digits would make the page's engine larger, but
+//! no bot stronger (`docs/experiments/how-many-digits-does-the-network-need.md`).
 
 use crate::value_network::network::{HIDDEN_1, ValueNetwork};
 
