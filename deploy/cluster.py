@@ -107,6 +107,11 @@ class Nginx:
                        f"worker_rlimit_nofile 65536;\nevents {{ worker_connections 30000; }}\n"
                        f"http {{\naccess_log off;\n{temporary}{text}\n}}\n")
         self.process = subprocess.Popen([program, "-e", f"{folder}/nginx-error.log", "-c", config])
+        for _ in range(100):
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=1):
+                return
+            time.sleep(0.1)
+        sys.exit("nginx did not start")
 
 
 @contextlib.contextmanager

@@ -80,6 +80,7 @@ fn assert_same_bytes(pairs: &[Pair]) -> (usize, usize) {
     }
     assert_eq!(one.logs, other.logs, "the log lines about games");
     let viewers = one.viewers.iter();
+    assert!(viewers.clone().any(|viewer| viewer.patches > 0), "patches are among the frames");
     viewers.fold((0, 0), |sum, viewer| (sum.0 + viewer.lines.len(), sum.1 + viewer.hints))
 }
 

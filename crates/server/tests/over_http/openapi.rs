@@ -75,7 +75,7 @@ fn query_and_header_parameters_are_described() {
         assert_eq!(parameters(&paths[game(rest)]["post"], "header"), ["idempotency-key"], "{rest}");
     }
     assert_eq!(parameters(&paths["/api/me/games"]["get"], "query"), ["skip"]);
-    assert_eq!(parameters(&paths[game("events")]["get"], "query"), ["after", "presence"]);
+    assert_eq!(parameters(&paths[game("events")]["get"], "query"), ["after", "presence", "patches"]);
     assert_eq!(parameters(&paths["/api/quick"]["post"], "query"), ["reserve"]);
     assert_eq!(parameters(&paths[game("events")]["get"], "header"), ["last-event-id"]);
     assert_eq!(parameters(&paths[game("log")]["get"], "query"), ["reveal"]);
