@@ -130,8 +130,10 @@ impl Tables {
         // In a task of its own, so that it is finished even if the client disconnects.
         let work = self.machine().spawn(async move {
             let live = tables.live(game);
-            tables.compensate_first(&live).await;
-            let result = live.commit(&tables.0.store, &tables.0.games, command, key).await;
+            let result = match tables.compensate_first(&live).await {
+                Ok(()) => live.commit(&tables.0.store, &tables.0.games, command, key).await,
+                Err(error) => Err(error),
+            };
             drop(live);
             match &result {
                 Ok(committed) if committed.has_written => tables.notify_changed(game),
