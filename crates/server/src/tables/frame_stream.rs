@@ -15,7 +15,7 @@ use crate::tables::tables::Tables;
 
 /// The frames of a table for one person. It keeps no queue: a slow reader gets the frames that it
 /// missed one by one when it reads again, so a reader that never reads costs nothing.
-pub(crate) struct FrameStream {
+pub struct FrameStream {
     tables: Tables,
     live: Arc<LiveTable>,
     person: Option<PersonId>,
@@ -30,7 +30,7 @@ pub(crate) struct FrameStream {
 }
 
 /// What a stream sends next.
-pub(crate) enum Ready {
+pub enum Ready {
     /// A frame, which has yet to be read.
     Frame,
     /// The people who are connected.
@@ -40,7 +40,7 @@ pub(crate) enum Ready {
 impl Tables {
     /// The frames of a table after an entry; without one, the stream begins with the present
     /// state. With `presence` it also tells who is connected, if only this process has streams.
-    pub(crate) async fn frame_stream(
+    pub async fn frame_stream(
         &self,
         game: GameId,
         person: Option<PersonId>,
@@ -67,7 +67,7 @@ impl Tables {
 impl FrameStream {
     /// Waits until there is something to send; `None` when the server shuts down. It is safe to
     /// cancel.
-    pub(crate) async fn ready(&mut self) -> Option<Ready> {
+    pub async fn ready(&mut self) -> Option<Ready> {
         let Some(sent) = self.sent else { return Some(Ready::Frame) };
         tokio::select! {
             biased;
@@ -79,7 +79,7 @@ impl FrameStream {
 
     /// The next frame, once [`FrameStream::ready`] has said that there is one; `None` if it cannot
     /// be read.
-    pub(crate) async fn next(&mut self) -> Option<SseEvent> {
+    pub async fn next(&mut self) -> Option<SseEvent> {
         let frame = match self.sent {
             None => self.current().await,
             Some(sent) => self.after(sent).await,
