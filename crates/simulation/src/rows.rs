@@ -170,7 +170,7 @@ impl Rows {
                 let is_present = self.renames.get(person).is_some_and(|row| row.serial == *serial);
                 is_present && self.renames.remove(person).is_some()
             }
-            Write::Heartbeat(heartbeat) => self.beat(heartbeat, caller),
+            Write::Heartbeat(heartbeat) => self.beat(heartbeat),
             Write::EndOutage { until } => match &mut self.clock {
                 Some(clock) if clock.outage.is_some_and(|outage| outage.until == *until) => {
                     clock.outage = None;
@@ -201,7 +201,7 @@ impl Rows {
         true
     }
 
-    fn beat(&mut self, heartbeat: &Heartbeat, caller: &Caller) -> bool {
+    fn beat(&mut self, heartbeat: &Heartbeat) -> bool {
         let Heartbeat { at, last, outage, shared } = *heartbeat;
         match &mut self.clock {
             None => self.clock = Some(ClockRow { at, outage, claim: Claim::default() }),

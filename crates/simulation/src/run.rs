@@ -56,7 +56,9 @@ pub fn run(seed: u64, options: Options) -> Outcome {
 async fn run_world(seed: u64, options: Options) -> Outcome {
     let world = World::new(seed, Trace::new(options.keeps_trace));
     let config = Config::draw(seed, options);
-    world.trace(format_args!("{config:?}"));
+    // Keeping lines must not change them.
+    let shown = Config { options_of_run: Options { keeps_trace: false, ..options }, ..config.clone() };
+    world.trace(format_args!("{shown:?}"));
     let cluster = Cluster::new(seed, config, world.clone());
     let link = Arc::default();
     let everybody = cluster.config.people() + cluster.config.spectators;

@@ -105,7 +105,8 @@ impl Comparison {
     }
 
     async fn open(&mut self, store: usize, step: usize) {
-        let (host, listed) = (self.people[self.below(PEOPLE)].clone(), self.below(2) == 0);
+        let (who, listed) = (self.below(PEOPLE), self.below(2) == 0);
+        let host = self.people[who].clone();
         let terms = json!({"game": "sealed", "options": {"players": 2}, "listed": listed,
             "time": {"kind": "per_turn", "seconds": 3}});
         let new_table: NewTable = serde_json::from_value(json!({"terms": terms})).expect("a new table");
@@ -148,7 +149,8 @@ impl Comparison {
 
     /// The same sequence number or the same key.
     async fn append_again(&mut self, store: usize) {
-        let mut append = self.written[self.below(self.written.len())].clone();
+        let which = self.below(self.written.len());
+        let mut append = self.written[which].clone();
         if self.below(2) == 0 {
             append.entries.iter_mut().for_each(|entry| entry.seq += 1000);
         }
@@ -194,7 +196,8 @@ impl Comparison {
     }
 
     async fn read(&mut self, store: usize) {
-        let person = self.people[self.below(PEOPLE)].id;
+        let who = self.below(PEOPLE);
+        let person = self.people[who].id;
         for (table, _) in &self.tables {
             let after = table.seq() / 2;
             let log = self.stores[store].log(table.id(), after).await.expect("a log");

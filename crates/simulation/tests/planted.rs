@@ -4,7 +4,7 @@ use clap::ValueEnum as _;
 use simulation::{Options, Plant, run};
 
 /// How many seeds may be needed. `docs/measurements.md` says how many are.
-const SEEDS: u64 = 500;
+const SEEDS: u64 = 200;
 
 #[test]
 fn every_planted_bug_is_found() {

@@ -3,7 +3,7 @@
 use simulation::{Options, run, run_pair};
 
 /// `./test` runs many more with the program.
-const SEEDS: u64 = 100;
+const SEEDS: u64 = 40;
 
 #[test]
 fn nothing_is_lost_doubled_or_unfair() {
