@@ -306,9 +306,9 @@ fn check_answer(request: &Request, entry: Option<&StoredEntry>) -> Result<(), St
     Ok(())
 }
 
-/// Checks that tables which are due are looked after.
+/// Checks that tables which are due are handled.
 pub(crate) fn check_due(cluster: &Cluster) {
-    /// After so many milliseconds a process has claimed the table.
+    /// By then, in milliseconds, a process has claimed the table.
     const CLAIMED: u64 = 5000;
     /// A bot thinks for 1.5 seconds, and its decision may be refused because somebody else was
     /// faster.

@@ -51,7 +51,7 @@ pub(crate) struct DatabaseState {
     pub(crate) skew: i64,
     /// When the clock was last set.
     pub(crate) jumped: Option<u64>,
-    /// Whether it will be killed while it writes the next log entry, and until when it is down then.
+    /// Whether it will be killed while it writes the next log entry, and until when it is down.
     pub(crate) killed_by_commit: Option<u64>,
     /// The transactions that are being written to the disk.
     pub(crate) pending: BTreeMap<u64, Pending>,

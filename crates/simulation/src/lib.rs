@@ -1,7 +1,7 @@
 //! Deterministic simulation: the real tables, supervisors, claims, heartbeats, writers and process
 //! sync of several processes, on simulated time, with a simulated network and database that fail.
 //!
-//! Everything in a run follows from its seed: who plays what, the latency of each message, crashes,
+//! Everything in a run follows from its seed: the players, the latency of each message, crashes,
 //! pauses, partitions, and which task goes on next. After a run, `checks` compares what people saw
 //! and were told with the log. A seed that fails can be repeated.
 //!

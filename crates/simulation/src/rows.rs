@@ -60,7 +60,7 @@ pub(crate) struct ClockRow {
     claim: Claim,
 }
 
-/// Who sends a statement, and when.
+/// The process that sends a statement, and the time.
 #[derive(Clone, Debug)]
 pub struct Caller {
     /// The name of the process in claims.
