@@ -65,8 +65,8 @@ pub(crate) fn check(cluster: &Cluster, clients: &[Client], present: &[Present]) 
     for (number, client) in clients.iter().enumerate() {
         let screen = client.screen();
         let Some(log) = screen.game.and_then(|game| state.rows.logs.get(&game)) else { continue };
-        let old = log.values().filter(|stored| stored.committed + NEWS_DELAY <= end);
-        let expected = old.last().map_or(0, |stored| stored.entry.seq);
+        let mut old = log.values().filter(|stored| stored.committed + NEWS_DELAY <= end);
+        let expected = old.next_back().map_or(0, |stored| stored.entry.seq);
         if screen.seq < expected {
             violations
                 .push(format!("viewer {number} has not heard of entry {expected}, but of {}", screen.seq));

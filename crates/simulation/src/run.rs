@@ -37,11 +37,13 @@ pub struct Outcome {
     received: Vec<Received>,
 }
 
+/// When a frame arrived, and its bytes.
+type TimedFrame = (u64, Vec<u8>);
+
 struct Received {
     game: GameId,
     viewer: Option<PersonId>,
-    /// Time and bytes of each frame.
-    frames: Vec<(u64, Vec<u8>)>,
+    frames: Vec<TimedFrame>,
 }
 
 /// Runs one seed.
@@ -153,7 +155,7 @@ pub fn run_pair(seed: u64, plant: Option<crate::plant::Plant>) -> Vec<String> {
     let mut violations = Vec::new();
     for (one, other) in one.received.iter().zip(&other.received) {
         let is_same_stream = one.game == other.game && one.viewer == other.viewer;
-        let is_owner = |frames: &[(u64, Vec<u8>)]| {
+        let is_owner = |frames: &[TimedFrame]| {
             let you = format!("\"you\":{twisted},");
             frames.iter().any(|(_, bytes)| contains(bytes, &you))
         };
@@ -162,7 +164,7 @@ pub fn run_pair(seed: u64, plant: Option<crate::plant::Plant>) -> Vec<String> {
         } else if !is_owner(&one.frames) {
             let pairs = one.frames.iter().zip(&other.frames);
             let hidden = pairs.take_while(|((_, one), _)| !contains(one, "\"phase\":\"over\""));
-            let differs = |(one, other): &(&(u64, Vec<u8>), &(u64, Vec<u8>))| {
+            let differs = |(one, other): &(&TimedFrame, &TimedFrame)| {
                 one.0 != other.0 || without_commitment(&one.1) != without_commitment(&other.1)
             };
             if let Some((one, _)) = hidden.into_iter().find(differs) {
