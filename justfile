@@ -35,6 +35,10 @@ mutants BASE="main":
 mutants-all CRATE *OPTIONS:
     scripts/mutants {{CRATE}} {{OPTIONS}}
 
+# Simulate several processes with faults for so many seconds, from a seed
+simulate SECONDS="3600" FROM="0":
+    cargo run --release -p simulation -- --seconds {{SECONDS}} --from {{FROM}}
+
 # Measure the rules and the bots
 bench:
     cargo run --release -- bench

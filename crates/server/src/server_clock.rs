@@ -118,11 +118,13 @@ impl ServerClock {
 
     /// Waits until server time is right: after the start and after an outage, until the next
     /// heartbeat. It does not wait for ever, because a command that fails is an answer, too.
-    pub(crate) async fn wait_for_heartbeat(&self) {
+    /// Returns whether server time is right; otherwise nothing may be written at this time.
+    pub(crate) async fn wait_for_heartbeat(&self) -> bool {
         let mut readings = self.reading.subscribe();
-        // If there is no heartbeat, server time stands still.
-        let _ = tokio::time::timeout(MAX_WAIT, readings.wait_for(|reading| reading.is_valid(&self.machine)))
-            .await;
+        let heartbeat =
+            tokio::time::timeout(MAX_WAIT, readings.wait_for(|reading| reading.is_valid(&self.machine)))
+                .await;
+        heartbeat.is_ok_and(|reading| reading.is_ok())
     }
 
     /// An outage that some tables have not got back yet.

@@ -10,8 +10,14 @@ impl Table {
         match self.phase {
             Phase::Open => self.starts_at().into_iter().chain(self.expires()).min(),
             Phase::Running if !self.bots_to_act().is_empty() => Some(Timestamp(0)),
-            Phase::Running => self.to_act().iter().filter_map(|seat| self.clock.runs_out(seat)).min(),
+            Phase::Running => self.clock_due(),
             Phase::Over | Phase::Closed => None,
         }
+    }
+
+    /// When the time of a person who must decide runs out.
+    pub fn clock_due(&self) -> Option<Timestamp> {
+        let people = self.to_act().iter().filter(|seat| self.bot(*seat).is_none());
+        people.filter_map(|seat| self.clock.runs_out(seat)).min()
     }
 }

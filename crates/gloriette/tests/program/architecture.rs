@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Every crate and the crates that it may depend on. Dev-dependencies are free.
-const CRATES: [(&str, &[&str]); 11] = [
+const CRATES: [(&str, &[&str]); 12] = [
     ("game", &[]),
     ("sanssouci", &["game"]),
     ("versailles", &["game"]),
@@ -15,6 +15,7 @@ const CRATES: [(&str, &[&str]); 11] = [
     ("server", &["bots", "game", "table"]),
     ("client", &[]),
     ("conformance", &["game"]),
+    ("simulation", &["bots", "game", "sanssouci", "server", "table", "versailles"]),
     ("types", &["game", "sanssouci", "server", "versailles"]),
     ("gloriette", &["bots", "client", "game", "sanssouci", "server", "table", "versailles"]),
 ];

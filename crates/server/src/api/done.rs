@@ -16,7 +16,7 @@ pub(crate) struct Done {
 }
 
 impl From<Committed> for Done {
-    fn from(Committed { seq, repeated }: Committed) -> Done {
+    fn from(Committed { seq, repeated, .. }: Committed) -> Done {
         Done { seq, repeated }
     }
 }

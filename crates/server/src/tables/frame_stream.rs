@@ -16,7 +16,7 @@ use crate::tables::tables::Tables;
 
 /// The frames of a table for one person. It keeps no queue: a slow reader gets the frames that it
 /// missed one by one when it reads again, so a reader that never reads costs nothing.
-pub(crate) struct FrameStream {
+pub struct FrameStream {
     tables: Tables,
     live: Arc<LiveTable>,
     person: Option<PersonId>,
@@ -36,15 +36,15 @@ pub(crate) struct FrameStream {
 
 /// What a client wants to receive besides whole frames.
 #[derive(Copy, Clone, Debug, Default)]
-pub(crate) struct StreamOptions {
+pub struct StreamOptions {
     /// The people who are connected.
-    pub(crate) presence: bool,
+    pub presence: bool,
     /// What changed, instead of whole frames.
-    pub(crate) patches: bool,
+    pub patches: bool,
 }
 
 /// What a stream sends next.
-pub(crate) enum Ready {
+pub enum Ready {
     /// A frame, which has yet to be read.
     Frame,
     /// The people who are connected.
@@ -56,7 +56,7 @@ pub(crate) enum Ready {
 impl Tables {
     /// The frames of a table after an entry; without one, the stream begins with the present
     /// state. It tells who is connected only if no other process has streams.
-    pub(crate) async fn frame_stream(
+    pub async fn frame_stream(
         &self,
         game: GameId,
         person: Option<PersonId>,
@@ -84,7 +84,7 @@ impl Tables {
 
 impl FrameStream {
     /// Waits until there is something to send. It is safe to cancel.
-    pub(crate) async fn ready(&mut self) -> Option<Ready> {
+    pub async fn ready(&mut self) -> Option<Ready> {
         let Some(sent) = self.sent else { return Some(Ready::Frame) };
         tokio::select! {
             biased;
@@ -96,7 +96,7 @@ impl FrameStream {
 
     /// The next frame, once [`FrameStream::ready`] has said that there is one; `None` if it cannot
     /// be read.
-    pub(crate) async fn next(&mut self) -> Option<SseEvent> {
+    pub async fn next(&mut self) -> Option<SseEvent> {
         let frame = match self.sent {
             None => self.current().await,
             Some(sent) => self.after(sent).await,

@@ -47,9 +47,13 @@ pub(super) struct Heart {
 }
 
 impl Tables {
-    /// Waits until server time is right: at the start, until the first heartbeat.
-    pub async fn wait_for_heartbeat(&self) {
-        self.0.store.clock().wait_for_heartbeat().await;
+    /// Waits until server time is right: at the start, until the first heartbeat. Fails if the
+    /// database does not answer soon.
+    pub async fn wait_for_heartbeat(&self) -> Result<(), StoreError> {
+        match self.0.store.clock().wait_for_heartbeat().await {
+            true => Ok(()),
+            false => Err(StoreError::NoWrites),
+        }
     }
 }
 

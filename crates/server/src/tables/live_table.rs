@@ -131,7 +131,7 @@ impl LiveTable {
             self.touch();
             if let Some(seq) = key.as_deref().and_then(|key| state.table.seq_of_request(key)) {
                 *slot = Some(state);
-                return Ok(Committed { seq, repeated: true });
+                return Ok(Committed { seq, repeated: true, has_written: false });
             }
             let entries = match state.execute(command.clone(), store, key.clone(), self) {
                 Ok(entries) => entries,
@@ -152,7 +152,7 @@ impl LiveTable {
                 if !std::mem::replace(&mut is_newest, true) {
                     continue;
                 }
-                return Ok(Committed { seq, repeated: false });
+                return Ok(Committed { seq, repeated: false, has_written: false });
             };
             let append = state.append(&entries);
             if store.write(Write::Append(append)).await? == Written::Done {
@@ -164,7 +164,7 @@ impl LiveTable {
                 self.frames.publish(std::mem::take(&mut state.new_frames));
                 *slot = Some(state);
                 self.seq.send_replace(seq);
-                return Ok(Committed { seq: first, repeated: false });
+                return Ok(Committed { seq: first, repeated: false, has_written: true });
             }
         }
         Err(TableError::Contended)

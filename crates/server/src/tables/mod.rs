@@ -31,11 +31,10 @@ mod table_error;
 #[expect(clippy::module_inception, reason = "the folder is about this type")]
 mod tables;
 
-pub(crate) use frame_stream::{Ready, StreamOptions};
+pub use frame_stream::{FrameStream, Ready, StreamOptions};
 pub use lobby::LobbyView;
 pub use presence::PresenceView;
 pub(crate) use shutdown::stopped;
-pub(crate) use sse_event::SseEvent;
-pub(crate) use table_error::TableError;
-pub(crate) use tables::Committed;
-pub use tables::{Tables, TablesOptions};
+pub use sse_event::SseEvent;
+pub use table_error::TableError;
+pub use tables::{Committed, Tables, TablesOptions};

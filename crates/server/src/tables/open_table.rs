@@ -8,7 +8,7 @@ use crate::tables::tables::Tables;
 
 impl Tables {
     /// Opens a table and returns the id of its game.
-    pub(crate) async fn open_table(
+    pub async fn open_table(
         &self,
         host: Person,
         new_table: &NewTable,
@@ -27,7 +27,7 @@ impl Tables {
         limits: TableLimits,
     ) -> Result<GameId, TableError> {
         let id = self.machine().game_id();
-        self.wait_for_heartbeat().await;
+        self.wait_for_heartbeat().await?;
         let now = self.0.store.now();
         let randomness = || self.machine().deal();
         let (table, entries) = Table::open(id, opened, &self.0.games, now, randomness)?;

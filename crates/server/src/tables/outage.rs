@@ -16,12 +16,12 @@ use crate::tables::tables::Tables;
 const CONCURRENT: usize = 64;
 
 impl Tables {
-    /// Gives a table the time back before a command, if that has not happened yet.
-    pub(super) async fn compensate_first(&self, live: &LiveTable) {
-        self.wait_for_heartbeat().await;
-        let Some(outage) = self.0.store.clock().outage() else { return };
-        // If it fails, so does the command, or the supervisor tries again.
-        let _ = self.compensate(live, outage).await;
+    /// Gives a table the time back before a command, if that has not happened yet. If it fails,
+    /// the command must fail, too: after the command's entry nobody would give the time back.
+    pub(super) async fn compensate_first(&self, live: &LiveTable) -> Result<(), TableError> {
+        self.wait_for_heartbeat().await?;
+        let Some(outage) = self.0.store.clock().outage() else { return Ok(()) };
+        self.compensate(live, outage).await
     }
 
     /// Gives all tables with a running clock the time back.

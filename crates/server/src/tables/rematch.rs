@@ -11,7 +11,7 @@ impl Tables {
     /// Opens a table for a rematch and links it at the old table. If several players ask at the
     /// same time, the first link wins and the other tables close. With `reserve` the person does
     /// not sit there yet.
-    pub(crate) async fn open_rematch(
+    pub async fn open_rematch(
         &self,
         game: GameId,
         person: Person,

@@ -16,7 +16,7 @@ const BATCH: u32 = 100;
 
 impl Tables {
     /// Stores a person's new name. A supervisor writes it to their unfinished games.
-    pub(crate) async fn rename_person(&self, person: &Person) -> Result<(), TableError> {
+    pub async fn rename_person(&self, person: &Person) -> Result<(), TableError> {
         let written = self.0.store.write(Write::Name { id: person.id, name: person.name.clone() }).await?;
         if written == Written::Conflict {
             return Err(CommandError::from(InputError::new("", "this person does not exist")).into());

@@ -10,11 +10,11 @@ use table::Frame;
 
 /// One server-sent event, serialised once: all streams that send it share its bytes.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) struct SseEvent(Bytes);
+pub struct SseEvent(Bytes);
 
 impl SseEvent {
     /// A frame. A browser sends its id as `last-event-id` when it reconnects.
-    pub(crate) fn frame(frame: &Frame) -> SseEvent {
+    pub fn frame(frame: &Frame) -> SseEvent {
         serialise(format_args!("event: frame\nid: {}\n", frame.seq), frame)
     }
 
@@ -44,7 +44,7 @@ impl SseEvent {
     }
 
     /// Its bytes with the empty line at the end.
-    pub(crate) fn into_bytes(self) -> Bytes {
+    pub fn into_bytes(self) -> Bytes {
         self.0
     }
 }

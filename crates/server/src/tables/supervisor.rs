@@ -173,7 +173,12 @@ impl Supervisor {
         });
         let turns: Vec<BotTurn> = turns.collect();
         // While bots think, the time of a person who decides at the same time may run out.
-        if turns.is_empty() { Need::Tick } else { Need::Bots(turns) }
+        let is_late = || state.table.clock_due().is_some_and(|due| due <= store.now());
+        match turns.is_empty() {
+            true if is_late() => Need::Tick,
+            true => Need::Nothing,
+            false => Need::Bots(turns),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::store::{ReachedLimit, StoreError};
 
 /// Why the server could not do something with a table.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum TableError {
+pub enum TableError {
     /// The table refuses it.
     #[error("{0}")]
     Command(#[from] CommandError),

@@ -58,11 +58,13 @@ pub(super) struct Inner {
 
 /// The result of a command.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Committed {
+pub struct Committed {
     /// The sequence number of the command's first entry, or of the last entry if it wrote none.
     pub seq: u64,
     /// Whether an earlier request with the same idempotency key had written the entry.
     pub repeated: bool,
+    /// Whether it wrote anything.
+    pub has_written: bool,
 }
 
 impl Default for TablesOptions {
@@ -119,7 +121,7 @@ impl Tables {
     }
 
     /// Submits a command to a table and waits until its entries are committed.
-    pub(crate) async fn submit(
+    pub async fn submit(
         &self,
         game: GameId,
         command: Command,
@@ -129,11 +131,14 @@ impl Tables {
         // It is finished even if the client disconnects.
         let work = FinishOnDrop::new(self.machine().clone(), async move {
             let live = tables.live(game);
-            tables.compensate_first(&live).await;
-            let result = live.commit(&tables.0.store, &tables.0.games, command, key).await;
+            let result = match tables.compensate_first(&live).await {
+                Ok(()) => live.commit(&tables.0.store, &tables.0.games, command, key).await,
+                Err(error) => Err(error),
+            };
             drop(live);
             match &result {
-                Ok(_) => tables.notify_changed(game),
+                Ok(committed) if committed.has_written => tables.notify_changed(game),
+                Ok(_) => {}
                 Err(TableError::Command(CommandError::NoSuchGame)) => tables.evict(game),
                 // The time of the person has run out, perhaps unnoticed until now. The supervisor
                 // writes the takeover, because it knows whether the server was down meanwhile.
@@ -177,7 +182,7 @@ impl Tables {
     }
 
     /// The present frame of a table for a person.
-    pub(crate) async fn current_frame(
+    pub async fn current_frame(
         &self,
         game: GameId,
         person: Option<PersonId>,
@@ -202,7 +207,7 @@ impl Tables {
     }
 
     /// Shuts down: no new work begins, streams end, bots answer at once.
-    pub(crate) async fn close(&self) {
+    pub async fn close(&self) {
         self.0.stopping.send_replace(true);
         self.0.bots.stop();
         let tasks = std::mem::take(&mut *self.0.tasks.lock().unwrap_or_else(PoisonError::into_inner));

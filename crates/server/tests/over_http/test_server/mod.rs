@@ -103,7 +103,7 @@ impl TestServer {
         let address = listener.local_addr().expect("the listener has an address");
         let tables = Tables::open(store, games, options.tables);
         // Tests write old entries into the store, which the first heartbeat takes for an outage.
-        tables.wait_for_heartbeat().await;
+        tables.wait_for_heartbeat().await.expect("the database answers");
         let api = Api::new(tables.clone(), options);
         let (stop, stopped) = oneshot::channel::<()>();
         let serving = tokio::spawn(async move {
