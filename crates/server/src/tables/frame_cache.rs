@@ -54,6 +54,8 @@ struct CachedFrame {
     table: Bytes,
     /// The view after this entry; `None` if it is not known here.
     view: Option<Bytes>,
+    /// Whether the event contains the view, which an entry that does not change the game leaves out.
+    sends_view: bool,
     /// What changed since the frame before, once somebody has asked for it.
     patch: Option<SseEvent>,
 }
@@ -101,6 +103,7 @@ impl CachedEntry {
             event: buffer.slice(ranges.event),
             head: buffer.slice(ranges.head),
             table: buffer.slice(ranges.table),
+            sends_view: ranges.view.is_some(),
             view: ranges.view.map(|view| buffer.slice(view)),
             patch: None,
         };
@@ -175,11 +178,10 @@ impl FrameCache {
             _ => (None, entries.get_mut(index)?),
         };
         let frame = at.frames.get_mut(viewer)?.as_mut()?;
-        let has_view = frame.view.is_some();
         if patch && let Some(event) = frame.patch(seq, before) {
             return Some(FoundFrame { event, has_view: true });
         }
-        Some(FoundFrame { event: SseEvent::from_bytes(frame.event.clone()), has_view })
+        Some(FoundFrame { event: SseEvent::from_bytes(frame.event.clone()), has_view: frame.sends_view })
     }
 
     /// Forgets all frames and frees their memory.
