@@ -218,10 +218,9 @@ mod tests {
                 json!([{"op": "add", "path": "/x/1", "value": "new"}]),
             ),
             (
-                json!({"gone": 1, "a/b~c": "a long value that makes replacing it all expensive", "\"": 0}),
-                json!({"a/b~c": "a long value that makes replacing it all expensive!", "\"": 1, "new": []}),
-                json!([{"op": "remove", "path": "/x/gone"},
-                    {"op": "replace", "path": "/x/a~1b~0c", "value": "a long value that makes replacing it all expensive!"},
+                json!({"gone": 1, "a/b~c": 2, "\"": 0, "same": "long enough ".repeat(20)}),
+                json!({"a/b~c": 3, "\"": 1, "same": "long enough ".repeat(20), "new": []}),
+                json!([{"op": "remove", "path": "/x/gone"}, {"op": "replace", "path": "/x/a~1b~0c", "value": 3},
                     {"op": "replace", "path": "/x/\"", "value": 1}, {"op": "add", "path": "/x/new", "value": []}]),
             ),
         ] {
