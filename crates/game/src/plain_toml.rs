@@ -18,7 +18,8 @@ pub(crate) fn parse(text: &str) -> Result<Value, usize> {
         }
         if let Some(name) = line.strip_prefix("[[").and_then(|rest| rest.strip_suffix("]]")) {
             let list = root.entry(name).or_insert_with(|| Value::Array(Vec::new()));
-            list.as_array_mut().ok_or(number)?.push(Value::Object(Map::new()));
+            let list = list.as_array_mut().filter(|list| list.iter().all(Value::is_object));
+            list.ok_or(number)?.push(Value::Object(Map::new()));
             table = Some(name.to_string());
             continue;
         }
@@ -79,7 +80,7 @@ mod tests {
             ("list = [1,\n2", 1),
             ("list = [a]", 1),
             ("[[board]]\nfront = 'x'", 2),
-            ("board = [1]\n[[board]]\nx = [2]", 3),
+            ("board = [1]\n[[board]]\nx = [2]", 2),
         ] {
             assert_eq!(parse(text), Err(line), "{text}");
         }
