@@ -107,7 +107,7 @@ describe('tables on this device', () => {
 
   it('deals from a set of boards, of which it has a copy', async () => {
     const { tables } = slowTables();
-    const files = { 'versailles/tiles.toml': `tiles = [${'"yyyy", '.repeat(72)}]` };
+    const files = { 'versailles/tiles.toml': `tiles = [${Array(72).fill('"yyyy"').join(', ')}]` };
     const set = { name: 'Box', files };
     const terms = { ...versailles('apprentice').terms, boards: YELLOW };
     const id = await tables.open(ANNA, { ...versailles('apprentice'), terms }, [], set);
