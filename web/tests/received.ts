@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Event, View } from '../src/types/versailles.ts';
+import { FrameReader } from '../src/wire/frame_reader.ts';
 import { expect } from './fixtures.ts';
 
 declare global {
@@ -37,11 +38,13 @@ export async function recordReceived(page: Page) {
 export async function received<View, Event>(page: Page): Promise<{ views: View[]; events: Event[] }> {
   const bodies = await page.evaluate(() => window.received);
   const messages = bodies.flatMap((body) => {
-    // The last line of a stream may still be incomplete.
-    const lines = body.startsWith('{')
-      ? [body]
-      : [...body.matchAll(/^data: ?(.*)\n/gm)].map(([, data]) => data);
-    return lines.map((line) => JSON.parse(line ?? '{}') as Message<View, Event>);
+    if (body.startsWith('{')) return [JSON.parse(body) as Message<View, Event>];
+    // A stream, whose last event may still be incomplete. Its frames tell what has changed since the one before.
+    const reader = new FrameReader();
+    const events = body.matchAll(/^event: (.*)\n(?:id: .*\n)?data: (.*)\n/gm);
+    return [...events].flatMap(
+      ([, kind, data = '']) => (reader.read(kind, data) as Message<View, Event> | null) ?? [],
+    );
   });
   return {
     views: messages.flatMap(({ view }) => (view ? [view] : [])),
