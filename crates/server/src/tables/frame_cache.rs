@@ -54,7 +54,7 @@ struct CachedFrame {
     table: Bytes,
     /// The view after this entry; `None` if it is not known here.
     view: Option<Bytes>,
-    /// Whether the event contains the view, which an entry that does not change the game leaves out.
+    /// Whether the event contains the view. It has none if the entry does not change the game.
     sends_view: bool,
     /// What changed since the frame before, once somebody has asked for it.
     patch: Option<SseEvent>,
