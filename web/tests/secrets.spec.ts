@@ -89,10 +89,13 @@ test('in Versailles nobody receives a card before all are revealed', async ({ pa
 
   const card = Number(await ada.cards.nth(3).getAttribute('data-card'));
   await ada.submit(() => ada.cards.nth(3).click());
-  for (const browser of [opponent, spectator]) {
+  for (const [browser, thinks] of [
+    [opponent, 'v.plate.thinks.you'],
+    [spectator, 'v.plate.thinks'],
+  ] as const) {
     const plate = browser.locator('aside article').first();
     await expect(plate).toContainText(text('v.plate.has_bid'));
-    await expect(browser.locator('aside article').nth(1)).toContainText(text('v.plate.thinks'));
+    await expect(browser.locator('aside article').nth(1)).toContainText(text(thinks));
     await expect(browser.locator('.now .taker b')).toHaveCount(0);
     await expect(plate.getByText(String(card), { exact: true })).toHaveCount(0);
   }
