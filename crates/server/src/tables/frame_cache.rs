@@ -75,7 +75,7 @@ impl FoundFrame {
 }
 
 /// Viewers that keep up are never further behind than this.
-pub(crate) const CAPACITY: usize = 6;
+pub(crate) const CAPACITY: usize = 4;
 
 impl Audience {
     fn viewers(self, players: usize) -> impl Iterator<Item = Option<Viewer>> {
