@@ -92,5 +92,5 @@ function group(games: Summary[]): Groups {
   };
 }
 
-/** Whether somebody must decide who is no bot: all people of a game on this device are here. */
+/** Whether a person must decide. All people of a game on this device use it. */
 const awaitsPerson = ({ to_act, seats }: Summary) => to_act.some((seat) => seats[seat]?.kind === 'person');

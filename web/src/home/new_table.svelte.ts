@@ -283,7 +283,7 @@ function operatorsBoards(game: string): string | undefined {
 
 const MAX_SEATS = 5;
 
-/** The seats that this browser has stored; at first a person who plays with bots. */
+/** The stored seats. Without stored ones, one person plays with bots. */
 function storedSeats(stored: unknown): SeatHere[] {
   const seats: unknown[] = Array.isArray(stored) ? stored : [];
   return Array.from({ length: MAX_SEATS }, (_, seat) => {

@@ -45,7 +45,7 @@ describe('the next holder of the device', () => {
     expect(nextHolder(table([0], { phase: 'over' }), null)).toBeNull();
   });
 
-  it('is nobody who has given up', () => {
+  it('skips people who have given up', () => {
     const seats = [person(ANNA, { stand_in: 'gardener', resigned: true }), BOT, person(BEN), person(CARA)];
     expect(nextHolder(table([0, 3], { seats }), null)).toEqual(CARA);
   });
@@ -80,7 +80,7 @@ describe('a turn', () => {
     expect(hasFinished(table([0]), table([0], { seats }), 'anna')).toBe(true);
   });
 
-  it('never ends for a person who plays on alone with bots', () => {
+  it('never ends while one person plays alone with bots', () => {
     const seats = [person(ANNA), BOT, person(BEN, { stand_in: 'gardener', resigned: true })];
     expect(hasFinished(table([0], { seats }), table([1], { seats }), 'anna')).toBe(false);
   });
